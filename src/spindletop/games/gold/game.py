@@ -1,0 +1,56 @@
+"""Gold: seats, options and the way to the first question."""
+
+from pathlib import Path
+
+from spindletop.games.gold import content, steps
+from spindletop.games.gold.state import IDLE_TURNS, Cards, GoldState
+from spindletop.kernel import START, ContentFile, Game, Option
+
+ANSWERS_A_TURN = 4  # two cards, and what nature puts on them
+
+
+class Gold(Game[GoldState]):
+    slug = "gold"
+    title = "Gold"
+    seats = range(2, 6)
+    options = (
+        START,
+        Option(
+            "layout",
+            ("scattered", "grid"),
+            "scattered",
+            "How the cards lie: strewn, or in rows. Only the picture.",
+        ),
+        Option("series", (False, True), False, "As many games as players, each begun by another; points add up."),
+    )
+    frames = (
+        steps.StartingSeat,
+        steps.Turn,
+        steps.FirstCard,
+        steps.SecondCard,
+        steps.Face,
+        steps.Outcome,
+        steps.RushCard,
+        steps.RushOutcome,
+        steps.GameEnd,
+    )
+    state = GoldState
+    folder = Path(__file__).parent
+    memory = True
+
+    def read(self, source: ContentFile) -> Cards:
+        cards, self.verbs = content.read(source)
+        self.max_chances = max(cards.kinds, self.seats[-1])
+        turns = (cards.total + 1) * (IDLE_TURNS + 1)
+        self.longest = 1 + self.seats[-1] * turns * ANSWERS_A_TURN
+        return cards
+
+    def begin(self, state: GoldState) -> None:
+        start = state.setup.options["start"]
+        state.series = [0] * state.seats
+        state.game_number = 0
+        state.first = 0 if isinstance(start, str) else start
+        state.lay_out()
+        state.stack.append(steps.Turn())
+        if start == "random":
+            state.stack.append(steps.StartingSeat())

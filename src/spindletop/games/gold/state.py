@@ -1,0 +1,228 @@
+"""The data of a position of Gold."""
+
+from typing import Any, ClassVar, Final, cast
+
+from spindletop.kernel.state import Setup, State
+
+UNKNOWN: Final = -1  # the face of a card that nobody has seen
+NOBODY: Final = -1
+NOT_MINER: Final = -1
+IDLE_TURNS: Final = 60  # GO-12
+
+GOLD: Final = 0
+MINER: Final = 1
+DYNAMITE: Final = 2
+
+
+class Cards:
+    """The cards of the box by kind of face, and where the ids of the actions begin."""
+
+    def __init__(self) -> None:
+        self.suit: list[int] = []  # by kind: GOLD, MINER or DYNAMITE
+        self.points: list[int] = []  # nuggets, or a miner's value
+        self.colour: list[int] = []  # a miner's colour, else NOT_MINER
+        self.count: list[int] = []  # cards of this kind in the box
+        self.colours: list[str] = []
+        self.kinds = 0
+        self.total = 0
+        self.rush_at = 0
+        self.turn = 0
+        self.start = 0
+        self.face = 0
+
+    def _add(self, suit: int, points: int, colour: int, count: int) -> None:
+        self.suit.append(suit)
+        self.points.append(points)
+        self.colour.append(colour)
+        self.count.append(count)
+        self.kinds += 1
+        self.total += count
+
+    def add_gold(self, nuggets: int, count: int) -> None:
+        self._add(GOLD, nuggets, NOT_MINER, count)
+
+    def add_miner(self, colour: int, value: int, count: int) -> None:
+        self._add(MINER, value, colour, count)
+
+    def add_dynamite(self, count: int) -> None:
+        self._add(DYNAMITE, 0, NOT_MINER, count)
+
+    def could_change(self, left: list[int]) -> bool:
+        """Whether some pair of these cards (a count for each kind) would take a card off the table (GO-12)."""
+        least_gold, miner = 1000, 0
+        for kind in range(self.kinds):  # gold comes first, then miners, then dynamite
+            if left[kind] == 0:
+                continue
+            suit, points = self.suit[kind], self.points[kind]
+            if suit == GOLD:
+                least_gold = min(least_gold, points)
+            elif suit == DYNAMITE or points >= least_gold or miner not in (0, points):
+                return True
+            else:
+                miner = points
+        return False
+
+
+def index_of(place: int, table: list[int]) -> int:
+    """Where this place stands in the sorted list of places."""
+    low, high = 0, len(table)
+    while low < high:
+        middle = (low + high) // 2
+        if table[middle] < place:
+            low = middle + 1
+        else:
+            high = middle
+    return low
+
+
+class GoldState(State):
+    """A position of Gold. Cards lie in places 0, 1, ...; what a card shows is its kind."""
+
+    fields: ClassVar[dict[str, Any]] = {
+        "faces": list[int],
+        "seen": list[int],
+        "table": list[int],
+        "unseen": list[int],
+        "left": list[int],
+        "nuggets": list[int],
+        "cards_taken": list[int],
+        "series": list[int],
+        "game_number": int,
+        "first": int,
+        "mover": int,
+        "turn": int,
+        "idle": int,
+        "rush": int,
+    }
+
+    faces: list[int]  # by place: the kind of the card there, UNKNOWN if nobody has seen it
+    seen: list[int]  # by place: the turn in which it was last up, 0 if never
+    table: list[int]  # the places where a card still lies, sorted
+    unseen: list[int]  # by kind: cards that nobody has seen
+    left: list[int]  # by kind: cards still on the table, seen or not
+    nuggets: list[int]
+    cards_taken: list[int]
+    series: list[int]  # points of the earlier games of a series
+    game_number: int
+    first: int  # the seat that began this game
+    mover: int
+    turn: int
+    idle: int  # turns in a row in which nothing left the table
+    rush: int
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        self.cards = cast(Cards, setup.content)
+
+    def copy(self) -> "GoldState":
+        twin = GoldState(self.setup)
+        self.copy_frames(twin)
+        twin.faces = self.faces[:]
+        twin.seen = self.seen[:]
+        twin.table = self.table[:]
+        twin.unseen = self.unseen[:]
+        twin.left = self.left[:]
+        twin.nuggets = self.nuggets[:]
+        twin.cards_taken = self.cards_taken[:]
+        twin.series = self.series[:]
+        twin.game_number = self.game_number
+        twin.first = self.first
+        twin.mover = self.mover
+        twin.turn = self.turn
+        twin.idle = self.idle
+        twin.rush = self.rush
+        return twin
+
+    def lay_out(self) -> None:
+        """All cards face down, nothing taken (GO-1)."""
+        cards = self.cards
+        self.faces = [UNKNOWN] * cards.total
+        self.seen = [0] * cards.total
+        self.table = list(range(cards.total))
+        self.unseen = cards.count[:]
+        self.left = cards.count[:]
+        self.nuggets = [0] * self.seats
+        self.cards_taken = [0] * self.seats
+        self.mover = self.first
+        self.turn = 0
+        self.idle = 0
+        self.rush = 0
+
+    def owner(self, colour: int) -> int:
+        """The seat that owns this colour, or NOBODY (GO-2)."""
+        if self.seats == 2:
+            return colour % 2 if colour < 4 else NOBODY
+        return colour if colour < self.seats else NOBODY
+
+    def colours_of(self, seat: int) -> list[int]:
+        return [colour for colour in range(len(self.cards.colours)) if self.owner(colour) == seat]
+
+    def remove(self, place: int) -> None:
+        """The card in this place leaves the table."""
+        del self.table[index_of(place, self.table)]
+        self.left[self.faces[place]] -= 1
+        self.idle = 0
+
+    def take(self, seat: int, place: int) -> None:
+        """The gold in this place goes under this seat's entrance."""
+        self.nuggets[seat] += self.cards.points[self.faces[place]]
+        self.cards_taken[seat] += 1
+        self.remove(place)
+
+    @property
+    def games(self) -> int:
+        """How many games are played (GO-14)."""
+        return self.seats if self.setup.options["series"] else 1
+
+    def scores(self) -> list[int]:
+        return [before + now for before, now in zip(self.series, self.nuggets, strict=True)]
+
+    def winners(self) -> list[int]:
+        """GO-13: most nuggets, then most gold cards. GO-14: most points, then most in the last game."""
+        if self.stack:
+            return []
+        tie_break = self.nuggets if self.games > 1 else self.cards_taken
+        results = list(zip(self.scores(), tie_break, strict=True))
+        return [seat for seat in range(self.seats) if results[seat] == max(results)]
+
+    def faults(self) -> list[str]:
+        cards, faults = self.cards, []
+        for name in ("faces", "seen"):
+            if len(getattr(self, name)) != cards.total:
+                faults.append(f"{name} needs one entry for each of the {cards.total} cards")
+        for name in ("nuggets", "cards_taken", "series"):
+            numbers = getattr(self, name)
+            if len(numbers) != self.seats or min(numbers) < 0:
+                faults.append(f"{name} needs one number from 0 up for each of the {self.seats} seats")
+        for name in ("unseen", "left"):
+            if len(getattr(self, name)) != cards.kinds:
+                faults.append(f"{name} needs one entry for each of the {cards.kinds} kinds of card")
+        if any(not UNKNOWN <= kind < cards.kinds for kind in self.faces):
+            faults.append("faces holds a kind of card that does not exist")
+        if self.table != sorted({place for place in self.table if 0 <= place < cards.total}):
+            faults.append("table must list places, sorted, none twice")
+        if not 0 <= self.mover < self.seats or not 0 <= self.first < self.seats or self.rush not in (0, 1):
+            faults.append("mover and first are seats, rush is 0 or 1")
+        if not 0 <= self.game_number < self.games or self.turn < 0 or not 0 <= self.idle <= IDLE_TURNS:
+            faults.append("game_number, turn or idle is out of range")
+        return faults or self._cards_that_do_not_add_up()
+
+    def _cards_that_do_not_add_up(self) -> list[str]:
+        cards, faults = self.cards, []
+        lying = set(self.table)
+        taken = [0, 0]  # nuggets and gold cards that left the table
+        for kind in range(cards.kinds):
+            places = [place for place in range(cards.total) if self.faces[place] == kind]
+            gone = sum(place not in lying for place in places)
+            if self.unseen[kind] < 0 or self.unseen[kind] + len(places) != cards.count[kind]:
+                faults.append(f"cards of kind {kind}: seen and unseen ones are not the {cards.count[kind]} of the box")
+            if self.left[kind] != cards.count[kind] - gone:
+                faults.append(f"cards of kind {kind}: left says {self.left[kind]}, but {gone} are gone")
+            if cards.suit[kind] == GOLD:
+                taken[0] += gone * cards.points[kind]
+                taken[1] += gone
+        if any(self.faces[place] == UNKNOWN for place in range(cards.total) if place not in lying):
+            faults.append("a card that nobody has seen has left the table")
+        if sum(self.nuggets) > taken[0] or sum(self.cards_taken) > taken[1]:
+            faults.append("seats have more gold than has left the table")
+        return faults

@@ -1,0 +1,266 @@
+"""The turns of Gold, in the order of the rulebook."""
+
+from typing import ClassVar
+
+from spindletop.games.gold.state import DYNAMITE, GOLD, IDLE_TURNS, MINER, NOBODY, UNKNOWN, GoldState, index_of
+from spindletop.kernel.frame import ASK, Chance, Question, Step
+from spindletop.kernel.nature import Rng
+from spindletop.parts import bag
+
+# Setup
+
+
+class StartingSeat(Chance[GoldState]):
+    """Who begins? (GO-3, if the table did not choose)"""
+
+    rule: ClassVar[str] = "GO-3"
+
+    def chances(self, state: GoldState) -> list[tuple[int, int]]:
+        return [(state.cards.start + seat, 1) for seat in range(state.seats)]
+
+    def answer(self, state: GoldState, action: int) -> None:
+        state.first = state.mover = action - state.cards.start
+        state.tell("starts", state.first)
+
+
+# A turn
+
+
+class Turn(Step[GoldState]):
+    """A seat's turn begins, as an ordinary one or in Gold Rush; without cards the game is over."""
+
+    rule: ClassVar[str] = "GO-5"
+
+    def run(self, state: GoldState) -> None:
+        cards_down = len(state.table)
+        if cards_down == 0:
+            state.stack.append(GameEnd())
+            return
+        state.turn += 1
+        state.tell("turn", state.mover, state.turn, state.game_number)
+        if not state.rush and self.rush_begins(state, cards_down):
+            state.rush = 1
+            state.tell("rush", cards_down)
+        state.stack.append(RushCard() if state.rush else FirstCard())
+
+    def rush_begins(self, state: GoldState, cards_down: int) -> bool:
+        if cards_down <= state.cards.rush_at or state.idle >= IDLE_TURNS:  # GO-11, GO-12
+            return True
+        return state.idle == 0 and not state.cards.could_change(state.left)  # GO-12
+
+
+class FirstCard(Question[GoldState]):
+    """Which card do you turn up first? (GO-5)"""
+
+    rule: ClassVar[str] = "GO-5"
+
+    def actor(self, state: GoldState) -> int:
+        return state.mover
+
+    def legal(self, state: GoldState) -> list[int]:
+        return state.table[:]
+
+    def answer(self, state: GoldState, action: int) -> None:
+        place = action - state.cards.turn
+        state.stack.append(SecondCard(place))
+        turn_up(state, place)
+
+
+class SecondCard(Question[GoldState]):
+    """Which other card do you turn up? (GO-5)"""
+
+    rule: ClassVar[str] = "GO-5"
+    fields: ClassVar[tuple[str, ...]] = ("first",)
+
+    def __init__(self, first: int) -> None:
+        self.first = first
+
+    def faults(self, state: GoldState) -> list[str]:
+        return [] if self.first in state.table else [f"the first card, {self.first}, is not on the table"]
+
+    def only(self, state: GoldState) -> int:
+        return self.legal(state)[0] if len(state.table) == 2 else ASK
+
+    def actor(self, state: GoldState) -> int:
+        return state.mover
+
+    def legal(self, state: GoldState) -> list[int]:
+        others = state.table[:]
+        del others[index_of(self.first, others)]
+        return others
+
+    def answer(self, state: GoldState, action: int) -> None:
+        place = action - state.cards.turn
+        state.stack.append(Outcome(self.first, place))
+        turn_up(state, place)
+
+
+def turn_up(state: GoldState, place: int) -> None:
+    """Everybody sees the card; nature decides what it is if nobody saw it before (GO-16)."""
+    state.seen[place] = state.turn
+    if state.faces[place] == UNKNOWN:
+        state.stack.append(Face(place))
+    else:
+        state.show()
+        state.tell("turned_up", state.mover, place, state.faces[place])
+
+
+class Face(Chance[GoldState]):
+    """What is on this card? Any card that nobody has seen, by its number (GO-16)."""
+
+    rule: ClassVar[str] = "GO-16"
+    fields: ClassVar[tuple[str, ...]] = ("place",)
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+    def faults(self, state: GoldState) -> list[str]:
+        hidden = self.place in state.table and state.faces[self.place] == UNKNOWN
+        return [] if hidden else [f"the card {self.place} has been seen or is gone"]
+
+    def chances(self, state: GoldState) -> list[tuple[int, int]]:
+        return bag.chances(state.unseen, state.cards.face)
+
+    def draw(self, state: GoldState, rng: Rng) -> int:
+        return state.cards.face + bag.draw(state.unseen, rng)
+
+    def answer(self, state: GoldState, action: int) -> None:
+        kind = action - state.cards.face
+        state.faces[self.place] = kind
+        state.unseen[kind] -= 1
+        state.tell("turned_up", state.mover, self.place, kind)
+
+
+class Outcome(Step[GoldState]):
+    """What the two cards do to each other; then the next seat (GO-6 to GO-10)."""
+
+    rule: ClassVar[str] = "GO-6"
+    fields: ClassVar[tuple[str, ...]] = ("first", "second")
+
+    def __init__(self, first: int, second: int) -> None:
+        self.first = first
+        self.second = second
+
+    def faults(self, state: GoldState) -> list[str]:
+        two = self.first != self.second and self.first in state.table and self.second in state.table
+        return [] if two else ["the two cards turned up are not on the table"]
+
+    def run(self, state: GoldState) -> None:
+        state.idle += 1
+        first, second = self.first, self.second
+        suit = state.cards.suit
+        one, other = suit[state.faces[first]], suit[state.faces[second]]
+        if one == DYNAMITE or other == DYNAMITE:
+            dynamite(state, first, second)
+        elif one == MINER and other == GOLD:
+            strike(state, first, second)
+        elif one == GOLD and other == MINER:
+            strike(state, second, first)
+        elif one == MINER and other == MINER:
+            duel(state, first, second)
+        else:
+            state.tell("search", first, second)  # GO-9
+        next_turn(state)
+
+
+def dynamite(state: GoldState, first: int, second: int) -> None:
+    """Both leave the game (GO-6)."""
+    state.remove(first)
+    state.remove(second)
+    state.tell("dynamite", first, second)
+
+
+def strike(state: GoldState, miner: int, gold: int) -> None:
+    """A miner strong enough brings the gold to his owner, and leaves the game (GO-7); else GO-9."""
+    cards = state.cards
+    kind = state.faces[miner]
+    if cards.points[kind] < cards.points[state.faces[gold]]:
+        state.tell("search", miner, gold)
+        return
+    owner = state.owner(cards.colour[kind])
+    winner = state.mover if owner == NOBODY else owner
+    state.remove(miner)
+    state.take(winner, gold)
+    state.tell("strike", winner, miner, gold)
+
+
+def duel(state: GoldState, first: int, second: int) -> None:
+    """The lower of two miners leaves the game (GO-8); equal ones stay (GO-9)."""
+    points = state.cards.points
+    one, other = points[state.faces[first]], points[state.faces[second]]
+    if one == other:
+        state.tell("search", first, second)
+        return
+    loser = first if one < other else second
+    state.remove(loser)
+    state.tell("duel", first + second - loser, loser)
+
+
+def next_turn(state: GoldState) -> None:
+    """Clockwise (GO-10)."""
+    state.mover = (state.mover + 1) % state.seats
+    state.stack.append(Turn())
+
+
+# Gold Rush
+
+
+class RushCard(Question[GoldState]):
+    """Gold Rush: which single card do you turn up? (GO-11)"""
+
+    rule: ClassVar[str] = "GO-11"
+
+    def only(self, state: GoldState) -> int:
+        return state.table[0] if len(state.table) == 1 else ASK
+
+    def actor(self, state: GoldState) -> int:
+        return state.mover
+
+    def legal(self, state: GoldState) -> list[int]:
+        return state.table[:]
+
+    def answer(self, state: GoldState, action: int) -> None:
+        place = action - state.cards.turn
+        state.stack.append(RushOutcome(place))
+        turn_up(state, place)
+
+
+class RushOutcome(Step[GoldState]):
+    """Gold goes to the seat that found it; anything else leaves the game (GO-11)."""
+
+    rule: ClassVar[str] = "GO-11"
+    fields: ClassVar[tuple[str, ...]] = ("place",)
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+    def faults(self, state: GoldState) -> list[str]:
+        return [] if self.place in state.table else ["the card turned up is not on the table"]
+
+    def run(self, state: GoldState) -> None:
+        if state.cards.suit[state.faces[self.place]] == GOLD:
+            state.take(state.mover, self.place)
+            state.tell("rush_gold", state.mover, self.place)
+        else:
+            state.remove(self.place)
+            state.tell("rush_nothing", state.mover, self.place)
+        next_turn(state)
+
+
+# End
+
+
+class GameEnd(Step[GoldState]):
+    """The last card is gone (GO-13); a series goes on with the next starting seat (GO-14)."""
+
+    rule: ClassVar[str] = "GO-13"
+
+    def run(self, state: GoldState) -> None:
+        for seat in range(state.seats):
+            state.tell("result", seat, state.nuggets[seat], state.cards_taken[seat])
+        if state.game_number + 1 < state.games:
+            state.series = state.scores()
+            state.game_number += 1
+            state.first = (state.first + 1) % state.seats
+            state.lay_out()
+            state.stack.append(Turn())

@@ -1,0 +1,85 @@
+"""A game: its name, seats, options and components, and the way to a first position."""
+
+from pathlib import Path
+from typing import Any, ClassVar, Generic, TypeVar, cast
+
+from spindletop.kernel.codec import Codec
+from spindletop.kernel.content import ContentFile
+from spindletop.kernel.frame import Frame
+from spindletop.kernel.options import Option, choose
+from spindletop.kernel.state import Setup, State
+from spindletop.kernel.verbs import Verbs
+
+S = TypeVar("S", bound=State)
+
+
+class Game(Generic[S]):
+    """One game with its content. Subclasses fill in the class variables, `read` and `begin`."""
+
+    slug: ClassVar[str]
+    title: ClassVar[str]
+    seats: ClassVar[range]
+    options: ClassVar[tuple[Option, ...]] = ()
+    rules: ClassVar[int] = 1  # raised when a recorded game would no longer replay
+    frames: ClassVar[tuple[type[Frame[Any]], ...]]
+    state: ClassVar[type[State]]  # its class of states
+    folder: ClassVar[Path]  # where content.toml and RULES.md are
+    memory: ClassVar[bool] = False  # a memory game: while it runs, nothing that was seen is shown again
+
+    verbs: Verbs  # set by `read`
+    max_chances: int  # the most answers nature can have, set by `read`
+    longest: int  # no game has more answers than this, set by `read`
+
+    def __init__(self, content: str | Path | ContentFile | None = None) -> None:
+        if not isinstance(content, ContentFile):
+            content = ContentFile.read(Path(content) if content else self.folder / "content.toml")
+        self.source = content
+        self.content = self.read(content)
+        self.codec = Codec(self)
+
+    def read(self, source: ContentFile) -> object:
+        """The content as the rules use it; also sets `verbs`, `max_chances` and `longest`."""
+        raise NotImplementedError
+
+    def begin(self, state: S) -> None:
+        """Set up the components of a fresh state and put its first frames."""
+        raise NotImplementedError
+
+    def setup(self, seats: int, options: dict[str, Any]) -> Setup:
+        if seats not in self.seats:
+            raise ValueError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
+        return Setup(self, self.content, seats, choose(self.options, options, seats))
+
+    def new(self, seats: int = 4, **options: Any) -> S:
+        """A new game at its first question."""
+        state = cast(S, self.state(self.setup(seats, options)))
+        self.begin(state)
+        state.settle()
+        return state
+
+    def from_json(self, data: Any) -> S:
+        """The position that `state.to_json` wrote. A damaged one raises ValueError with the reason."""
+        return cast(S, self.codec.from_json(data))
+
+    @property
+    def actions(self) -> int:
+        return self.verbs.actions
+
+    def name(self, action: int) -> str:
+        return self.verbs.name(action)
+
+    def parse(self, text: str) -> int:
+        return self.verbs.parse(text)
+
+    def verb(self, action: int) -> tuple[str, int]:
+        return self.verbs.verb(action)
+
+    def __repr__(self) -> str:
+        return f"<{self.title}, content {self.source.hash}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restore, (type(self), self.source.text, self.source.name)
+
+
+def _restore(game: type[Game[S]], text: str, name: str) -> Game[S]:
+    return game(ContentFile(text, name))
