@@ -1,0 +1,56 @@
+# Everything runs from .venv, which tools/setup.py makes and keeps up to date.
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help setup tools play test plain compiled check rules soak bench pins clean
+
+BIN := .venv/bin
+PYTEST := $(BIN)/python -m pytest -q -n auto
+
+help:  ## this list
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
+
+setup:  ## make .venv, with the project compiled in it
+	@python3 tools/setup.py
+
+tools:
+	@python3 tools/setup.py --no-build
+
+play: setup  ## play in the terminal; ARGS="..." goes to `spindletop play`
+	@$(BIN)/spindletop play $(ARGS)
+
+test: check rules plain compiled  ## all that must hold before a commit
+
+plain: tools  ## all tests on the sources as they are, without compiling; ARGS="..." goes to pytest
+	@PYTHONPATH=src SPINDLETOP_EXPECT=plain $(PYTEST) $(ARGS)
+
+# Where no C compiler works, setup has installed the plain sources, and said so in its stamp.
+compiled: setup  ## the conformance suite on what is installed
+	@SPINDLETOP_EXPECT=$$(cut -d' ' -f1 .venv/stamps/build) $(PYTEST) tests/conformance
+
+check: tools  ## lint, format and types
+	@$(BIN)/ruff check --quiet
+	@$(BIN)/ruff format --quiet --check
+	@$(BIN)/mypy --no-error-summary
+
+rules: tools  ## which tests show each numbered rule
+	@$(BIN)/python tools/rules.py
+
+soak: setup  ## play random games until something breaks; ARGS="..." goes to `spindletop lab soak`
+	@$(BIN)/spindletop lab soak $(ARGS)
+
+bench:  ## measure the speed, also against a peer; ARGS="..." goes to `spindletop lab bench`
+	@python3 tools/setup.py bench
+	@$(BIN)/spindletop lab bench $(ARGS)
+
+PIN = UV_CUSTOM_COMPILE_COMMAND="make pins" $(BIN)/uv pip compile --quiet --upgrade \
+	--universal --python-version 3.11 --generate-hashes --annotation-style line
+
+pins: tools  ## raise the pinned requirements to the newest versions
+	@$(PIN) requirements/uv.in -o requirements/uv.txt
+	@$(PIN) pyproject.toml requirements/dev.in -o requirements/dev.txt
+	@$(PIN) -c requirements/dev.txt requirements/bench.in -o requirements/bench.txt
+
+clean:  ## remove all that was made: .venv and caches
+	@rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
+	@find src tests tools -name __pycache__ -prune -exec rm -rf {} +
