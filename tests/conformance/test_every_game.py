@@ -1,8 +1,10 @@
 """The conformance suite: every registered game, number of seats and option."""
 
 import pytest
-from cases import GAMES, Case, all_cases, plain_cases
-from checks import (
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from tests.conformance.cases import GAMES, Case, all_cases, plain_cases
+from tests.conformance.checks import (
     check_chances,
     check_copies,
     check_erased_parts_refuse,
@@ -17,10 +19,12 @@ from checks import (
     leaves,
     walk,
 )
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
 from spindletop.kernel import OVER, Game, Record, Rng, State, playout
+
+DAMAGE: st.SearchStrategy[object] = st.one_of(
+    st.integers(-3, 100), st.sampled_from([None, "x", 1.5, [], {}, True, 10**30])
+)
 
 every_case = pytest.mark.parametrize("case", all_cases(), ids=str)
 every_plain_case = pytest.mark.parametrize("case", plain_cases(), ids=str)
@@ -124,7 +128,7 @@ def test_a_damaged_position_is_refused_or_playable(game: Game[State], data: st.D
             break
     saved = state.to_json()
     path = data.draw(st.sampled_from(list(leaves(saved))))
-    value = data.draw(st.one_of(st.integers(-3, 100), st.sampled_from([None, "x", 1.5, [], {}, True, 10**30])))
+    value = data.draw(DAMAGE)
     try:
         revived = game.from_json(damaged(saved, path, value))
     except ValueError as refusal:
