@@ -49,7 +49,7 @@ def test_positions_survive_json_pickle_and_deepcopy(case: Case) -> None:
 
 @every_case
 def test_records_replay_to_the_same_game(case: Case) -> None:
-    check_record(Record.start(case.game, case.seats, **dict(case.options)), 3)
+    check_record(Record(case.game, case.seats, dict(case.options)), 3)
 
 
 @every_plain_case
