@@ -37,6 +37,7 @@ class Gold(Game[GoldState]):
     state = GoldState
     folder = Path(__file__).parent
     memory = True
+    content: Cards
 
     def read(self, source: ContentFile) -> Cards:
         cards, self.verbs = content.read(source)
