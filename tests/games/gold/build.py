@@ -40,7 +40,7 @@ def unseen(state: GoldState) -> list[int]:
 def clear(state: GoldState, keep: list[str]) -> list[int]:
     """Take all cards off the table but these, which lie there unseen; returns where.
 
-    Nobody gets the gold: this builds a position, it does not play.
+    Dynamite took the others: this builds a position, it does not play.
     """
     kinds = [face(name) for name in keep]
     for kind in range(state.cards.kinds):
@@ -48,6 +48,6 @@ def clear(state: GoldState, keep: list[str]) -> list[int]:
             place = unseen(state)[0]
             state.faces[place] = kind
             state.unseen[kind] -= 1
-            state.remove(place)
+            state.blow_up(place)
     assert state.faults() == []
     return state.table[:]
