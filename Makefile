@@ -48,6 +48,7 @@ PIN = UV_CUSTOM_COMPILE_COMMAND="make pins" $(BIN)/uv pip compile --quiet --upgr
 
 pins: tools  ## raise the pinned requirements to the newest versions
 	@$(PIN) requirements/uv.in -o requirements/uv.txt
+	@$(PIN) requirements/node.in -o requirements/node.txt
 	@$(PIN) pyproject.toml requirements/dev.in -o requirements/dev.txt
 	@$(PIN) -c requirements/dev.txt requirements/bench.in -o requirements/bench.txt
 

@@ -5,7 +5,9 @@ from html import escape
 from math import cos, pi, sin
 from pathlib import Path
 
-STYLE_SHEET = Path(__file__).parent / "board.css"
+from spindletop.kernel import State
+
+STYLE_SHEETS = [Path(__file__).parent / name for name in ("colours.css", "board.css")]
 STYLE_SLOT = "<!--style-->"
 
 Number = int | float
@@ -29,6 +31,24 @@ def tag(name: str, *children: str, **attributes: str | Number | None) -> str:
 
 def group(*children: str, **attributes: str | Number | None) -> str:
     return tag("g", *children, **attributes)
+
+
+def target(state: State, action: int, words: str, *children: str, **attributes: str | Number | None) -> str:
+    """A group that stands for a legal answer: it is clicked, reached by keyboard, and read out as `words`.
+
+    The first child is the shape that glows.
+    """
+    return tag(
+        "g",
+        *children,
+        title(words),
+        class_="legal",
+        role="button",
+        tabindex=0,
+        aria_label=words,
+        data_action=state.setup.game.name(action),
+        **attributes,
+    )
 
 
 def label(text: object, x: Number, y: Number, class_: str = "label", **attributes: str | Number | None) -> str:
@@ -92,17 +112,17 @@ def svg(width: Number, height: Number, name: str, *children: str) -> str:
     """A whole picture. `name` says in words what it shows."""
     return tag(
         "svg",
-        title(name),
         STYLE_SLOT,
         *children,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {number(width)} {number(height)}",
         class_="board",
-        role="img",
+        role="group",
+        aria_label=name,
     )
 
 
 def standalone(picture: str) -> str:
     """The picture as a file of its own, with the style sheet inside."""
-    style = tag("style", STYLE_SHEET.read_text(encoding="utf-8"))
+    style = tag("style", *(sheet.read_text(encoding="utf-8") for sheet in STYLE_SHEETS))
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{picture.replace(STYLE_SLOT, style, 1)}\n'

@@ -52,10 +52,14 @@ def card(view: GoldState, place: int, columns: int, up: bool, offered: bool) -> 
     x, y, turn = where(view, place, columns)
     shown = text.card(view.cards, view.faces[place]) if up else "face down"
     inner = face(view, view.faces[place]) if up else back(turn)
-    edge = draw.circle(0, 0, RADIUS, "card legal" if offered else "card")
-    name = draw.title(f"card {place}, {shown}")
+    edge = draw.circle(0, 0, RADIUS, "card")
     number = draw.label(place, 0, RADIUS - 7, "number middle")
-    return draw.group(name, edge, inner, number, id=f"card-{place}", transform=draw.move(x, y))
+    attributes = {"id": f"card-{place}", "transform": draw.move(x, y)}
+    if not offered:
+        return draw.group(edge, inner, number, draw.title(f"card {place}, {shown}"), **attributes)
+    return draw.target(
+        view, view.cards.turn + place, f"turn up card {place}, {shown}", edge, inner, number, **attributes
+    )
 
 
 def back(turn: float) -> str:
