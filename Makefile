@@ -16,8 +16,8 @@ setup:  ## make .venv, with the project compiled in it
 tools:
 	@python3 tools/setup.py --no-build
 
-play: setup  ## play in the terminal; ARGS="..." goes to `spindletop play`
-	@$(BIN)/spindletop play $(ARGS)
+play: setup  ## play in the browser; with ARGS="...", in the terminal: it goes to `spindletop play`
+	@$(BIN)/spindletop $(if $(ARGS),play $(ARGS),serve --open)
 
 test: check rules plain compiled  ## all that must hold before a commit
 

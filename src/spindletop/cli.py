@@ -1,10 +1,10 @@
-"""The command line: spindletop play | show | bots | lab."""
+"""The command line: spindletop serve | play | show | bots | lab."""
 
 import argparse
 from collections.abc import Sequence
 
 import spindletop
-from spindletop.commands import bots, play, show
+from spindletop.commands import bots, play, serve, show
 from spindletop.lab import bench, soak
 
 
@@ -12,6 +12,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="spindletop", description="Five prospecting games: play them, study them.")
     parser.add_argument("--version", action="version", version=f"spindletop {spindletop.__version__}")
     commands = parser.add_subparsers(required=True, metavar="command")
+    serve.add_command(commands)
     play.add_command(commands)
     show.add_command(commands)
     bots.add_command(commands)

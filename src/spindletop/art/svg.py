@@ -1,6 +1,6 @@
 """SVG as typed functions. Looks come from classes and the style sheet, never from style attributes."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from html import escape
 from math import cos, pi, sin
 from pathlib import Path
@@ -106,6 +106,12 @@ def seat_mark(seat: int, x: Number, y: Number, r: Number) -> str:
     arms = [(-thick, -r), (thick, -r), (thick, -thick), (r, -thick), (r, thick), (thick, thick)]
     arms += [(-across, -down) for across, down in arms]
     return polygon([(x + across, y + down) for across, down in arms], class_)
+
+
+def seat_name(names: Sequence[str], seat: int, most: int = 16) -> str:
+    """What a seat is called, not longer than there is room for."""
+    name = names[seat] if seat < len(names) else f"Seat {seat}"
+    return name if len(name) <= most else f"{name[: most - 1]}…"
 
 
 def svg(width: Number, height: Number, name: str, *children: str) -> str:
