@@ -34,7 +34,11 @@ def add_command(commands: "Commands") -> None:
         "--database", default="", metavar="WHERE", help="a file or postgresql://... (else a file in your data folder)"
     )
     parser.add_argument(
-        "--name", action="append", default=[], metavar="HOST", help="a name under which people reach it; may be repeated"
+        "--name",
+        action="append",
+        default=[],
+        metavar="HOST",
+        help="a name by which people reach it; may be repeated",
     )
     parser.add_argument("--open", action="store_true", help="also open the page in your browser")
     parser.set_defaults(run=run)

@@ -50,7 +50,7 @@ class Settings:
 
     database: str = ""
     names: list[str] = field(default_factory=list)  # of hosts, beside this machine's own
-    limits: Limits = Limits()
+    limits: Limits = field(default_factory=Limits)
     pace: float = 0.6
     workers: int = 1
 

@@ -1,6 +1,7 @@
 """How every seat's worth went over a game, as a chart."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import ceil, floor, log10
 
 from spindletop.art import svg as draw
@@ -48,6 +49,6 @@ def spread(heights: Sequence[float]) -> list[float]:
     """Labels at about these heights, none on top of another."""
     order = sorted(range(len(heights)), key=lambda seat: heights[seat])
     placed = list(heights)
-    for above, below in zip(order, order[1:], strict=False):
+    for above, below in pairwise(order):
         placed[below] = max(placed[below], placed[above] + LABEL_GAP)
     return placed

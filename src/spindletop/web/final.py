@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import groupby
+from itertools import groupby, pairwise
 
 from markupsafe import Markup
 
 from spindletop.art.svg import STYLE_SLOT
 from spindletop.kernel import OPEN
-from spindletop.table import Table
+from spindletop.table import Line, Table
 from spindletop.web.chart import worth_chart
 from spindletop.web.pages import render
 from spindletop.web.words import words
@@ -51,7 +51,7 @@ def final_html(table: Table) -> str:
     return _final(table, table.answers)
 
 
-def by_answer(table: Table) -> dict[int, list[object]]:
+def by_answer(table: Table) -> dict[int, list[Line]]:
     lines = sorted(table.log(OPEN), key=lambda line: line.at)
     return {at: list(some) for at, some in groupby(lines, key=lambda line: line.at)}
 
@@ -72,7 +72,7 @@ def swings(names: list[str], worth: list[list[float]], told: dict[int, list[str]
     """The greatest changes of anybody's worth, in the order in which they happened."""
     changes = [
         (after[seat] - before[seat], at, seat)
-        for at, (before, after) in enumerate(zip(worth, worth[1:], strict=False), 1)
+        for at, (before, after) in enumerate(pairwise(worth), 1)
         for seat in range(len(names))
         if after[seat] != before[seat] and told.get(at)
     ]

@@ -124,5 +124,3 @@ async def counted(streams: Streams, address: str, keys: list[Key], token: str) -
         streams.open[address] -= 1
         if not streams.open[address]:
             del streams.open[address]
-
-

@@ -17,8 +17,8 @@ class Words:
         texts = tomllib.loads((FOLDER / f"{language}.toml").read_text(encoding="utf-8"))
         self.texts = dict(flat(texts))
 
-    def __call__(self, name: str, **values: object) -> str:
-        return self.texts[name].format(**values)
+    def __call__(self, key: str, /, **values: object) -> str:
+        return self.texts[key].format(**values)
 
 
 def flat(texts: dict[str, Any], prefix: str = "") -> list[tuple[str, str]]:

@@ -1,0 +1,98 @@
+"""The two databases behind the store: how each is opened, and the few words in which they differ."""
+
+import os
+import sqlite3
+from pathlib import Path
+from typing import Any, Protocol
+
+CHANNEL = "spindletop"
+MIGRATION_LOCK = 7_145_203  # any number: processes that start at once wait for each other
+
+
+class Dialect(Protocol):
+    """Connections follow Python's DB-API; each is used by one thread."""
+
+    threads: int
+    shared: bool  # whether other processes are told of changes
+    begin: str
+    taken: type[Exception]  # a primary key that exists
+    lost: type[Exception]  # the server went away
+
+    def connect(self) -> Any: ...
+
+    def sql(self, text: str) -> str:
+        """A statement with ? for its values, as this database wants it."""
+
+    def lock(self, connection: Any) -> None:
+        """Within a transaction: let no other process change the schema."""
+
+    def notify(self, connection: Any, message: str) -> None:
+        """Within a transaction: tell the other processes when it is committed."""
+
+
+class Sqlite:
+    """One file; one thread keeps its connection, so writers never wait for each other here."""
+
+    threads = 1
+    shared = False
+    begin = "BEGIN IMMEDIATE"
+    taken: type[Exception] = sqlite3.IntegrityError
+    lost: type[Exception] = ConnectionError  # a file does not go away
+
+    def __init__(self, path: str | Path) -> None:
+        self.path = Path(path)
+
+    def connect(self) -> sqlite3.Connection:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        os.close(os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600))  # it holds nature's seeds: for its owner only
+        connection = sqlite3.connect(self.path, timeout=10, isolation_level=None, check_same_thread=False)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        return connection
+
+    def sql(self, text: str) -> str:
+        return text
+
+    def lock(self, connection: Any) -> None:
+        """BEGIN IMMEDIATE has done it."""
+
+    def notify(self, connection: Any, message: str) -> None:
+        """Nobody listens."""
+
+
+class Postgres:
+    """A server; several processes may share it."""
+
+    threads = 6
+    shared = True
+    begin = "BEGIN"
+
+    def __init__(self, address: str) -> None:
+        try:
+            import psycopg
+        except ImportError:
+            raise ValueError("PostgreSQL needs the package psycopg: pip install 'spindletop[postgres]'") from None
+        self.address = address
+        self.taken: type[Exception] = psycopg.errors.UniqueViolation
+        self.lost: type[Exception] = psycopg.OperationalError
+
+    def connect(self) -> Any:
+        import psycopg
+
+        return psycopg.connect(self.address, autocommit=True)
+
+    def sql(self, text: str) -> str:
+        return text.replace("?", "%s")
+
+    def lock(self, connection: Any) -> None:
+        connection.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATION_LOCK,))
+
+    def notify(self, connection: Any, message: str) -> None:
+        connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, message))
+
+
+def dialect(database: str | Path) -> Dialect:
+    """By its address: postgresql://..., or the path of a file."""
+    if str(database).startswith(("postgresql://", "postgres://")):
+        return Postgres(str(database))
+    return Sqlite(database)
