@@ -61,10 +61,10 @@ def render(template: str, **values: Any) -> str:
     return TEMPLATES.get_template(template).render(**values)
 
 
-def page(request: Request, template: str, code: int = 200, **values: Any) -> HTMLResponse:
+def page(request: Request, template: str, http: int = 200, **values: Any) -> HTMLResponse:
     """A whole page, for a browser that gets its token with it."""
     token = token_of(request)
-    response = HTMLResponse(render(template, name=name_of(request), **values), code)
+    response = HTMLResponse(render(template, name=name_of(request), **values), http)
     keep_token(request, response, token)
     return response
 

@@ -22,7 +22,7 @@ class Words:
 
 
 def flat(texts: dict[str, Any], prefix: str = "") -> list[tuple[str, str]]:
-    pairs = []
+    pairs: list[tuple[str, str]] = []
     for key, value in texts.items():
         pairs += flat(value, f"{prefix}{key}.") if isinstance(value, dict) else [(f"{prefix}{key}", value)]
     return pairs
