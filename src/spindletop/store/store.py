@@ -188,7 +188,9 @@ class Store:
             self._execute(schema.SET_TABLE, [int(each) if isinstance(each, bool) else each for each in table])
             for holder in holders:
                 self._execute(schema.ADD_HOLDER, (holder, table.game))
-            self.dialect.notify(self._connection(), f"{table.game} {rows[-1].seq}")
+            self.dialect.notify(
+                self._connection(), f"{table.game} {rows[-1].seq} {','.join({row.kind for row in rows})}"
+            )
 
         try:
             self._transaction(work)

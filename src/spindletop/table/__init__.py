@@ -1,8 +1,12 @@
 """A live table: seats, answers, undo, chat, dice that can be checked; no web in it."""
 
+from spindletop.table.course import Line, Viewer
+from spindletop.table.library import Summary
+from spindletop.table.plans import BotSeat, OpenSeat, Person, Plan
 from spindletop.table.refused import Refused, Why
-from spindletop.table.service import BotSeat, OpenSeat, Person, Plan, Summary, Tables, Ticket, new_token
-from spindletop.table.table import Line, Seat, Status, Table, Talk, Viewer
+from spindletop.table.seating import Seat, new_token
+from spindletop.table.service import Tables, Ticket
+from spindletop.table.table import Status, Table, Talk
 
 __all__ = [
     "BotSeat",

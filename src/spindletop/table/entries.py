@@ -24,7 +24,7 @@ class Place(msgspec.Struct, omit_defaults=True):
     holder: str = ""  # the fingerprint of the token that holds it
     bot: str = ""
     invite: str = ""  # the code that lets somebody take an open seat
-    reserved: str = ""  # the fingerprint of the token that may take it without the code (a rematch)
+    reserved: list[str] = []  # the fingerprints of the tokens that it is kept for (a rematch)
     word: str = ""
 
 
@@ -63,6 +63,7 @@ class Botted(Entry, tag="botted"):
     """The host put a bot in an open seat."""
 
     seat: int
+    name: str
     bot: str
 
 
@@ -172,7 +173,7 @@ AnyEntry = (
     | Rematched
 )
 
-_decoder = msgspec.json.Decoder(AnyEntry)
+_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 _encoder = msgspec.json.Encoder()
 
 
