@@ -8,7 +8,6 @@ from spindletop.games import folder
 from spindletop.kernel import NATURE, OPEN, OVER, RecordError, State
 from spindletop.table import BotSeat, Person, Plan, Refused, Status, Table, Viewer, Why
 from spindletop.web.frames import picture
-from spindletop.web.home import STRANGER
 from spindletop.web.pages import form_of, go, name_of, number, page, tables_of, token_of
 from spindletop.web.words import words
 
@@ -85,7 +84,7 @@ async def fork(request: Request) -> Response:
     actor = table.view(OPEN, at).actor
     mine = actor if actor >= 0 else 0
     seats: list[Plan] = [
-        Person(name_of(request) or STRANGER) if seat == mine else BotSeat() for seat in range(len(table.seats))
+        Person(name_of(request) or words()("home.stranger")) if seat == mine else BotSeat() for seat in range(len(table.seats))
     ]
     forked = await tables.fork(token_of(request), table.id, at, seats)
     return go(request, f"/t/{forked.id}")

@@ -34,7 +34,6 @@ from spindletop.web.words import words
 BOTS = 3  # against one person, where the game allows
 PICTURE_SEED = 22
 PICTURE_SHARE = 0.55  # of a random game is over when its picture is taken
-STRANGER = "You"
 PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 
@@ -98,7 +97,7 @@ async def play_now(request: Request) -> Response:
     """One click: this browser against bots."""
     form = await form_of(request)
     chosen = known_game(field(form, "game"))
-    name = clean_name(field(form, "name")) or name_of(request) or STRANGER
+    name = clean_name(field(form, "name")) or name_of(request) or words()("home.stranger")
     seats: list[Plan] = [Person(name), *[BotSeat()] * card(chosen.slug).bots]
     table = await tables_of(request).open_table(token_of(request), chosen.slug, seats, listed=True)
     return go(request, f"/t/{table.id}")
@@ -167,7 +166,7 @@ def plan(form: FormData, seat: int) -> Plan | None:
     name = clean_name(field(form, f"name-{seat}"))
     match field(form, f"kind-{seat}", "none").partition(" "):
         case ("me", _, _):
-            return Person(name or STRANGER, clean_name(field(form, "word")))
+            return Person(name or words()("home.stranger"), clean_name(field(form, "word")))
         case ("here", _, _):
             return Person(name or words()("new.seat", number=seat + 1))
         case ("open", _, _):

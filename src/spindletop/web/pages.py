@@ -70,8 +70,8 @@ def page(request: Request, template: str, http: int = 200, **values: Any) -> HTM
 
 
 def partial(target: str, html: str) -> str:
-    """A part of a page, to be morphed into place."""
-    return f'<hx-partial hx-target="#{target}" hx-swap="innerMorph">{html}</hx-partial>'
+    """A part of a page, to be morphed into place. Ids of parts begin with "the-", as no id on a board does."""
+    return f'<hx-partial hx-target="#the-{target}" hx-swap="innerMorph">{html}</hx-partial>'
 
 
 def tables_of(request: Request) -> Tables:

@@ -29,7 +29,7 @@ async function go(at) {
       const answer = await fetch(address(at));
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       if (!answer.ok) break;
-      for (const id of ["board", "moment"]) {
+      for (const id of ["the-board", "moment"]) {
         const target = document.getElementById(id);
         const text = page.getElementById(id).innerHTML;
         await htmx.swap({ text, target, sourceElement: target, swap: "innerMorph" });

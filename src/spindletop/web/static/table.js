@@ -3,8 +3,8 @@
 
 const body = document.body;
 const table = body.dataset.table;
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
-let busy = false;
+let sending = ""; // the answer that is on its way
+let line = Promise.resolve();
 let lastPlace = null; // where on the board the keyboard was
 
 // Answers
@@ -15,29 +15,27 @@ async function post(path, values) {
   await htmx.ajax("POST", path, { values, swap: "none", source: document.getElementById("main") });
 }
 
-async function answer(action, sure) {
+// One after the other; a double click is one answer.
+function answer(action, sure) {
   const { asked: at, seat } = asked()?.dataset ?? {};
-  if (!seat || busy) return;
   const pending = document.querySelector("[data-pending]")?.dataset.pending === action;
-  const values = { action, seat, asked: at };
-  if (!sure && !pending && settings.get("ask")) values.ask = "yes";
-  busy = true;
-  body.dataset.busy = action;
-  try {
-    await post(`/t/${table}/answer`, values);
-  } finally {
-    busy = false;
-    delete body.dataset.busy;
+  const ask = !sure && !pending && settings.get("ask");
+  const wish = `${at} ${action} ${ask}`;
+  if (!seat || sending === wish) return;
+  sending = wish;
+  const values = { action, seat, asked: at, ...(ask ? { ask: "yes" } : {}) };
+  line = line.then(() => post(`/t/${table}/answer`, values)).catch(console.error).finally(() => {
+    if (sending === wish) sending = "";
     markPending();
-  }
+  });
 }
 
 function markPending() {
   const pending = document.querySelector("[data-pending]")?.dataset.pending;
-  for (const place of document.querySelectorAll("#board .pending")) place.classList.remove("pending");
+  for (const place of document.querySelectorAll("#the-board .pending")) place.classList.remove("pending");
   if (!pending) return;
-  document.querySelector(`#board [data-action="${CSS.escape(pending)}"]`)?.classList.add("pending");
-  document.querySelector("#confirm [data-sure]")?.focus({ preventScroll: true });
+  document.querySelector(`#the-board [data-action="${CSS.escape(pending)}"]`)?.classList.add("pending");
+  document.querySelector("#the-confirm [data-sure]")?.focus({ preventScroll: true });
 }
 
 function undo() {
@@ -46,7 +44,7 @@ function undo() {
 }
 
 function cancel() {
-  document.getElementById("confirm").replaceChildren();
+  document.getElementById("the-confirm").replaceChildren();
   markPending();
 }
 
@@ -95,7 +93,7 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const typing = event.target.closest("input:not([type=range]):not([type=checkbox]), textarea, select");
   if (typing || document.querySelector("dialog[open]")) return;
-  const place = event.target.closest("#board [data-action]");
+  const place = event.target.closest("#the-board [data-action]");
   if (place && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
     answer(place.dataset.action, false);
@@ -122,9 +120,9 @@ const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], A
 
 // The nearest place in the direction of the key; what lies aside counts as farther away.
 function stepOnBoard(key) {
-  const places = [...document.querySelectorAll("#board [data-action]")];
+  const places = [...document.querySelectorAll("#the-board [data-action]")];
   if (!places.length) return false;
-  const focused = document.activeElement?.closest?.("#board [data-action]");
+  const focused = document.activeElement?.closest?.("#the-board [data-action]");
   const from = focused ? middle(focused) : lastPlace;
   if (!from) { places[0].focus(); return true; }
   const [across, down] = DIRECTIONS[key];
@@ -141,7 +139,7 @@ function stepOnBoard(key) {
 }
 
 document.addEventListener("focusin", (event) => {
-  const place = event.target.closest?.("#board [data-action]");
+  const place = event.target.closest?.("#the-board [data-action]");
   if (place) lastPlace = middle(place);
 });
 
@@ -167,7 +165,7 @@ async function apply(message) {
     fillLinks(document);
     if (asked()?.dataset.asked !== before) cancel();
     else markPending();
-    for (const list of document.querySelectorAll("#talk")) list.scrollTop = list.scrollHeight;
+    for (const list of document.querySelectorAll("#the-talk")) list.scrollTop = list.scrollHeight;
   }
   document.title = message.title;
   const was = body.dataset.turn;
@@ -228,5 +226,5 @@ function connect() {
   }
 }
 
-document.getElementById("talk").scrollTop = document.getElementById("talk").scrollHeight;
+document.getElementById("the-talk").scrollTop = document.getElementById("the-talk").scrollHeight;
 connect();

@@ -3,7 +3,7 @@
 
 const zoom = (() => {
   const frame = document.getElementById("board-window");
-  const board = document.getElementById("board");
+  const board = document.getElementById("the-board");
   const fingers = new Map();
   const MOST = 5;
   let scale = 1, left = 0, top = 0, dragged = 0;
