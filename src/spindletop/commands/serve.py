@@ -41,7 +41,9 @@ def add_command(commands: "Commands") -> None:
         metavar="HOST",
         help="a name by which people reach it; may be repeated",
     )
-    parser.add_argument("--pace", type=float, default=PACE, metavar="S", help=f"seconds between answers of bots ({PACE})")
+    parser.add_argument(
+        "--pace", type=float, default=PACE, metavar="S", help=f"seconds between answers of bots ({PACE})"
+    )
     parser.add_argument("--open", action="store_true", help="also open the page in your browser")
     parser.set_defaults(run=run)
 

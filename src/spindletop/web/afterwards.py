@@ -84,7 +84,8 @@ async def fork(request: Request) -> Response:
     actor = table.view(OPEN, at).actor
     mine = actor if actor >= 0 else 0
     seats: list[Plan] = [
-        Person(name_of(request) or words()("home.stranger")) if seat == mine else BotSeat() for seat in range(len(table.seats))
+        Person(name_of(request) or words()("home.stranger")) if seat == mine else BotSeat()
+        for seat in range(len(table.seats))
     ]
     forked = await tables.fork(token_of(request), table.id, at, seats)
     return go(request, f"/t/{forked.id}")
