@@ -1,7 +1,6 @@
 """Gold, whole: by clicks, and by keys alone."""
 
 from playwright.sync_api import Page, expect
-
 from tests.browser.sitting import Sitting
 
 

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-
 from tests.browser.conftest import Server, new_context
 from tests.browser.sitting import Sitting
 
@@ -64,7 +63,7 @@ def test_replay_by_keys_slider_and_anybodys_eyes(page: Page, finished: str) -> N
     expect(page.locator("#here-link")).to_have_value(f"{finished}/replay?at=40&as=1")
     page.locator("#speed").select_option("fast")
     page.get_by_role("button", name="Play", exact=True).click()
-    page.wait_for_function("document.getElementById('position').textContent >= 'Position 44'")
+    page.wait_for_function("() => document.getElementById('position').textContent >= 'Position 44'")
     page.get_by_role("button", name="Pause").click()
     page.goto(f"{finished}/replay?at=40&as=1")
     expect(position).to_have_text("Position 40 of 148")

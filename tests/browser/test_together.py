@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
-
 from tests.browser.conftest import Server, new_context
 from tests.browser.sitting import Sitting
 
@@ -40,7 +39,7 @@ def test_two_browsers_at_one_table_by_an_invite_link(page: Page, guest: BrowserC
     sittings = [Sitting(page, 1), Sitting(other, 2)]
     turned = 0
     while turned < 8:
-        page.wait_for_function("document.getElementById('asked').dataset.asked")
+        page.wait_for_function("() => document.getElementById('asked').dataset.asked")
         mover = next((each for each in sittings if each.page.locator("body").get_attribute("data-turn") == "yes"), None)
         if mover is None:
             page.wait_for_timeout(20)

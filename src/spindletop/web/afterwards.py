@@ -83,10 +83,8 @@ async def fork(request: Request) -> Response:
     at = min(number(form, "at"), table.answers)
     actor = table.view(OPEN, at).actor
     mine = actor if actor >= 0 else 0
-    seats: list[Plan] = [
-        Person(name_of(request) or words()("home.stranger")) if seat == mine else BotSeat()
-        for seat in range(len(table.seats))
-    ]
+    person = Person(name_of(request) or words()("home.stranger"))
+    seats: list[Plan] = [person if seat == mine else BotSeat() for seat in range(len(table.seats))]
     forked = await tables.fork(token_of(request), table.id, at, seats)
     return go(request, f"/t/{forked.id}")
 

@@ -63,6 +63,9 @@ document.addEventListener("submit", (event) => {
   if ("stepper" in form.dataset) {
     event.preventDefault();
     answer(form.elements.action.value, false);
+  } else if (form.dataset.form) {
+    event.preventDefault();
+    post(form.dataset.form, Object.fromEntries(new FormData(form)));
   } else if (form.dataset.chat) {
     event.preventDefault();
     const text = form.elements.text;
