@@ -24,7 +24,7 @@ class Visitor:
         assert answer.status_code == code, f"{answer.status_code}: {answer.text[:300]}"
         return answer.text
 
-    def post(self, path: str, code: int = 200, **values: object) -> str:
+    def post(self, path: str, code: int = 200, /, **values: object) -> str:
         answer = self.client.post(path, data=values, headers={"hx-request": "true"})
         assert answer.status_code == code, f"{answer.status_code}: {answer.text[:300]}"
         return str(answer.headers.get("hx-redirect", "")) or answer.text
