@@ -160,7 +160,8 @@ def test_an_answer_that_this_process_has_not_heard_of_is_no_obstacle(file: Path)
     run(test, file, pause=(60, 60))
 
 
-def test_streams_end_when_the_tables_close(file: Path) -> None:
+@pytest.mark.parametrize("early", [False, True])
+def test_streams_end_when_the_tables_close_or_before(file: Path, early: bool) -> None:
     async def test() -> None:
         async with Tables(file, pace=0) as tables:
             table = await two_people(tables)
@@ -173,6 +174,9 @@ def test_streams_end_when_the_tables_close(file: Path) -> None:
             streaming = asyncio.create_task(stream())
             await asyncio.sleep(0)
             await tables.chat(table.id, 0, ANN, "hello")
+            if early:
+                tables.end_news()
+                await streaming
         await streaming
         assert seen == [table.seq]
 

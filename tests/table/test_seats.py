@@ -20,7 +20,7 @@ from tests.table.tables import (
 )
 
 from spindletop.table import Plan, Refused, Status, Tables, Why, new_token
-from spindletop.table.drafts import IDLE, RESUME
+from spindletop.table.drafts import CODES, IDLE, RESUME
 from spindletop.table.service import TABLES_EACH
 
 
@@ -65,7 +65,7 @@ def test_the_host_fills_seats_with_bots_or_calls_it_off(file: Path) -> None:
         assert await refused(tables.put_bot(table.id, 2, BEN)) == Why.FORGED
         assert await refused(tables.put_bot(table.id, 2, ANN, "nobody")) == Why.WRONG
         await tables.leave(table.id, 1, BEN)
-        assert table.seats[1].open and table.seats_of(BEN) == []
+        assert table.seats[1].open and table.seats_of(BEN) == [] and await tables.mine(BEN) == []
         await tables.put_bot(table.id, 1, ANN)
         await tables.put_bot(table.id, 2, ANN, "random")
         assert table.status == Status.RUNNING and table.names == ["Ann", "Steady", "Random"]
@@ -122,6 +122,7 @@ def test_a_bot_stands_in_for_who_keeps_all_waiting(file: Path) -> None:
     async def test(tables: Tables) -> None:
         table = await two_people(tables)
         clock.now += IDLE - 1
+        await tables.chat(table.id, 1, BEN, "Ann?")
         assert await refused(tables.stand_in(table.id, 0, BEN)) == Why.ILLEGAL
         clock.now += 2
         assert await refused(tables.stand_in(table.id, 0, EVE)) == Why.FORGED
@@ -147,7 +148,9 @@ def test_a_seat_is_carried_to_another_device_once(database: str) -> None:
         assert await refused(tables.resume(table.id, code, EVE)) == Why.EXPIRED
         await say(tables, table, phone, "stake 1")
         assert [each.table for each in await tables.mine(phone)] == [table.id]
-        late = await tables.resume_code(table.id, 1, BEN)
+        for _ in range(CODES):
+            late = await tables.resume_code(table.id, 1, BEN)
+        assert await refused(tables.resume_code(table.id, 1, BEN)) == Why.LIMIT
         clock.now += RESUME + 1
         assert await refused(tables.resume(table.id, late, EVE)) == Why.EXPIRED
 

@@ -241,7 +241,8 @@ class Library:
 
     async def mine(self, token: str, limit: int) -> list[Summary]:
         holder = fingerprint(token)
-        return [_summary(row, holder) for row in await self.store.held(holder, limit)]
+        rows = await self.store.held(holder, limit)
+        return [summary for row in rows if (summary := _summary(row, holder)).mine or row.host == holder]
 
 
 def _apply(table: Table, rows: list[Row]) -> bool:
