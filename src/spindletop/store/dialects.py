@@ -13,7 +13,8 @@ class Dialect(Protocol):
     """Connections follow Python's DB-API; each is used by one thread."""
 
     threads: int
-    shared: bool  # whether other processes are told of changes
+    writers: int  # how many of them write at the same time
+    batch: int  # how many changes are made durable together
     begin: str
     taken: type[Exception]  # a primary key that exists
     lost: type[Exception]  # the server went away
@@ -31,10 +32,11 @@ class Dialect(Protocol):
 
 
 class Sqlite:
-    """One file; one thread keeps its connection, so writers never wait for each other here."""
+    """One file with one writer, who makes all changes that wait durable at once; others read meanwhile."""
 
-    threads = 1
-    shared = False
+    threads = 3
+    writers = 1
+    batch = 64
     begin = "BEGIN IMMEDIATE"
     taken: type[Exception] = sqlite3.IntegrityError
     lost: type[Exception] = ConnectionError  # a file does not go away
@@ -63,8 +65,9 @@ class Sqlite:
 class Postgres:
     """A server; several processes may share it."""
 
-    threads = 6
-    shared = True
+    threads = 8
+    writers = 6
+    batch = 1  # the server does that itself; and two batches could wait for each other
     begin = "BEGIN"
 
     def __init__(self, address: str) -> None:

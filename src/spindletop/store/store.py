@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 import threading
+from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -47,6 +48,17 @@ class TableRow(NamedTuple):
     about: str
 
 
+class Change(NamedTuple):
+    """Entries to add to a table, and what will be known of it then."""
+
+    table: TableRow
+    rows: Sequence[Row]
+    holders: Sequence[str]
+
+    def taken(self) -> SeqTaken:
+        return SeqTaken(f"{self.table.game} {self.rows[0].seq}")
+
+
 def open_store(database: str | Path = "") -> "Store":
     """The store in this file or at this postgresql:// address; else in the user's data folder."""
     return Store(dialect(database or data_folder() / "tables.db"))
@@ -60,6 +72,8 @@ class Store:
         self._threads = ThreadPoolExecutor(dialect.threads, thread_name_prefix="store")
         self._mine = threading.local()
         self._connections: list[Any] = []
+        self._waiting: deque[tuple[Change, asyncio.Future[None]]] = deque()
+        self._writers: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
         await self._run(self._migrate)
@@ -73,7 +87,31 @@ class Store:
 
     async def append(self, table: TableRow, rows: Sequence[Row], holders: Sequence[str] = ()) -> None:
         """Add entries to a table, all or none. SeqTaken if one of their places is taken."""
-        await self._run(self._append, table, rows, holders)
+        done = asyncio.get_running_loop().create_future()
+        self._waiting.append((Change(table, rows, holders), done))
+        if len(self._writers) < self.dialect.writers:
+            self._writers.add(asyncio.create_task(self._write_waiting()))
+        await done
+
+    async def _write_waiting(self) -> None:
+        """Write all that waits, as many together as the database likes."""
+        while self._waiting:
+            count = min(self.dialect.batch, len(self._waiting))
+            batch = [self._waiting.popleft() for _ in range(count)]
+            try:
+                written: Sequence[BaseException | None] = await self._run(self._append, [change for change, _ in batch])
+            except Exception as error:
+                written = [error] * count
+            for (_, done), refusal in zip(batch, written, strict=True):
+                if done.done():
+                    continue  # nobody waits for it any more
+                if refusal:
+                    done.set_exception(refusal)
+                else:
+                    done.set_result(None)
+        writer = asyncio.current_task()
+        assert writer
+        self._writers.remove(writer)  # at once: what comes now needs another one
 
     async def keep_content(self, hash: str, text: str) -> None:
         await self._run(self._write, schema.ADD_CONTENT, (hash, text))
@@ -181,21 +219,41 @@ class Store:
         except Exception:  # the connection is broken: what is wrong with it is already on its way up
             self._forget()
 
-    def _append(self, table: TableRow, rows: Sequence[Row], holders: Sequence[str]) -> None:
-        def work() -> None:
-            for row in rows:
-                self._execute(schema.ADD_ENTRY, (table.game, *row))
-            self._execute(schema.SET_TABLE, [int(each) if isinstance(each, bool) else each for each in table])
-            for holder in holders:
-                self._execute(schema.ADD_HOLDER, (holder, table.game))
-            self.dialect.notify(
-                self._connection(), f"{table.game} {rows[-1].seq} {','.join({row.kind for row in rows})}"
-            )
+    def _append(self, changes: Sequence[Change]) -> list[SeqTaken | None]:
+        """Each change whole or not at all; all are durable together."""
+        if len(changes) == 1:
+            return [self._append_one(changes[0])]
+        written: list[SeqTaken | None] = []
 
+        def work() -> None:
+            for change in changes:
+                self._execute("SAVEPOINT change")
+                try:
+                    self._add(*change)
+                    written.append(None)
+                except self.dialect.taken:
+                    self._execute("ROLLBACK TO SAVEPOINT change")
+                    written.append(change.taken())
+                self._execute("RELEASE SAVEPOINT change")
+
+        self._transaction(work)
+        return written
+
+    def _append_one(self, change: Change) -> SeqTaken | None:
         try:
-            self._transaction(work)
+            self._transaction(lambda: self._add(*change))
         except self.dialect.taken:
-            raise SeqTaken(f"{table.game} {rows[0].seq}") from None
+            return change.taken()
+        return None
+
+    def _add(self, table: TableRow, rows: Sequence[Row], holders: Sequence[str]) -> None:
+        for row in rows:
+            self._execute(schema.ADD_ENTRY, (table.game, *row))
+        self._execute(schema.SET_TABLE, [int(each) if isinstance(each, bool) else each for each in table])
+        for holder in holders:
+            self._execute(schema.ADD_HOLDER, (holder, table.game))
+        kinds = ",".join({row.kind for row in rows})
+        self.dialect.notify(self._connection(), f"{table.game} {rows[-1].seq} {kinds}")
 
     def _migrate(self) -> None:
         def work() -> None:

@@ -22,6 +22,7 @@ from spindletop.table.table import Status, Table
 
 IDLE = 300.0  # seconds that a person may let the others wait before they may put in a bot
 RESUME = 3600.0  # seconds that a resume code works
+CODES = 50  # resume codes that were not used, at one table
 TALKS = 2000  # how much can be said at one table
 
 Draft = list[AnyEntry]
@@ -186,8 +187,7 @@ def leave(table: Table, seat: int, token: str, bot: str) -> Draft:
 def stand_in(table: Table, seat: int, token: str, bot: str, now: float) -> Draft:
     if not table.seats_of(token) and not table.is_host(token):
         raise Refused(Why.FORGED, "Only people at this table can let a bot play for somebody.")
-    waited = now - table.when
-    if table.turn != seat or table.seat(seat).bot or waited < IDLE:
+    if table.turn != seat or table.seat(seat).bot or now - table.asked_at < IDLE:
         raise Refused(Why.ILLEGAL, f"A bot can play for a person who has let you wait for {IDLE / 60:.0f} minutes.")
     return _left(table, seat, bot)
 
@@ -207,6 +207,8 @@ def take_back(table: Table, seat: int, token: str) -> Draft:
 
 def resume_code(table: Table, seat: int, token: str, code: str, now: float) -> Draft:
     held_seat(table, seat, token)
+    if sum(expires > now for _, expires in table.codes.values()) >= CODES:
+        raise Refused(Why.LIMIT, "Too many links have been made for this table and not used.")
     return [entry.CodeMade(seat, fingerprint(code), now + RESUME)]
 
 

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import suppress
 from weakref import WeakValueDictionary
 
@@ -69,6 +69,7 @@ class Library:
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._recent: OrderedDict[str, Table] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._changing: set[asyncio.Task[Table]] = set()
         self._lobby = 0
         self._listening: asyncio.Task[None] | None = None
 
@@ -85,6 +86,7 @@ class Library:
             self._listening.cancel()
             with suppress(asyncio.CancelledError):
                 await self._listening
+        await asyncio.gather(*self._changing, return_exceptions=True)
         await self.store.close()
 
     # Reading
@@ -137,7 +139,7 @@ class Library:
 
     async def open(self, id: str, game: Game[State], opened: Opened) -> Table:
         """A new table. Refused (TAKEN) if there is one of this id."""
-        return await asyncio.shield(self._open(id, game, opened))
+        return await self._uncancelled(self._open(id, game, opened))
 
     async def _open(self, id: str, game: Game[State], opened: Opened) -> Table:
         now = self.clock()
@@ -158,7 +160,7 @@ class Library:
     async def write(self, id: str, make: Callable[[Table], Draft]) -> Table:
         """Add what `make` drafts from the table as it is; durable when this returns. If somebody else was
         quicker, it is made again from what there is then. What it refuses changes nothing."""
-        return await asyncio.shield(self._write(id, make))
+        return await self._uncancelled(self._write(id, make))
 
     async def _write(self, id: str, make: Callable[[Table], Draft]) -> Table:
         async with self._lock(id):
@@ -190,6 +192,18 @@ class Library:
         self._publish(table, {row.kind for row in rows})
         self.grown(table)
         return True
+
+    async def _uncancelled(self, work: Coroutine[None, None, Table]) -> Table:
+        """A change is finished even if who asked for it has gone."""
+        task = asyncio.create_task(work)
+        self._changing.add(task)
+        task.add_done_callback(self._changed)
+        return await asyncio.shield(task)
+
+    def _changed(self, task: asyncio.Task[Table]) -> None:
+        self._changing.discard(task)
+        if not task.cancelled() and (error := task.exception()) and not isinstance(error, Refused):
+            log.error("a change of a table failed", exc_info=error)
 
     # News
 
@@ -227,7 +241,8 @@ class Library:
 
     async def mine(self, token: str, limit: int) -> list[Summary]:
         holder = fingerprint(token)
-        return [_summary(row, holder) for row in await self.store.held(holder, limit)]
+        rows = await self.store.held(holder, limit)
+        return [summary for row in rows if (summary := _summary(row, holder)).mine or row.host == holder]
 
 
 def _apply(table: Table, rows: list[Row]) -> bool:

@@ -43,10 +43,12 @@ class Hub:
         self._watchers.setdefault(topic, set()).add(news)
         self._latest[topic] = max(latest, self._latest.get(topic, 0))
         try:
-            while not self._closed:
+            while True:
                 if self._latest[topic] > since:
                     since = self._latest[topic]
                     yield since
+                elif self._closed:
+                    return
                 else:
                     await news.wait()
                     news.clear()

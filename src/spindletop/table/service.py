@@ -291,6 +291,10 @@ class Tables:
         """Whenever a table was opened, filled, begun or ended."""
         return self.library.lobby()
 
+    def end_news(self) -> None:
+        """End all of the above, for a server that waits for its streams before it stops."""
+        self.library.hub.close()
+
 
 def read_record(text: str, content: str) -> tuple[str, dict[str, Any], list[str], list[str]]:
     """The game, options, players and standing answers of an uploaded record."""

@@ -53,7 +53,7 @@ class Table:
         self.id = id
         self.game = game
         self.opened = opened
-        self.opened_at = self.when = when
+        self.opened_at = self.when = self.asked_at = when
         self.seats = [Seat.of(place) for place in opened.seats]
         self.seq = self.asked = 1
         self.talk: list[Talk] = []
@@ -253,7 +253,7 @@ class Table:
         self._apply(seq, what, when)
         self.seq, self.when = seq, when
         if what.moves:
-            self.asked = seq
+            self.asked, self.asked_at = seq, when
 
     def twin(self) -> "Table":
         """A copy to try entries on."""

@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 LIMIT = 60.0  # seconds for one thought
 KEPT = 50  # games with their content, in each worker
-ATTEMPTS = 4  # a worker may die of another one's thought
+ATTEMPTS = 3  # a worker may die of another one's thought
 
 
 class Failed(Exception):
