@@ -1,0 +1,520 @@
+"""The data of a position of King Oil."""
+
+from typing import Any, ClassVar, Final, cast
+
+from spindletop.games.king_oil.box import DEEP, DEPTHS, DRY, MEDIUM, SETTINGS, SHALLOW, Box
+from spindletop.kernel.state import Setup, State
+
+ROUNDS: Final = 100  # KO-41
+OFFERS: Final = 3  # KO-14
+LEAST_PRICE: Final = 500  # KO-14, and the lowest bill
+
+FREE: Final = -1  # the owner of a property that the bank still has
+CLOSED: Final = -2  # and of one that nobody bought at an auction (KO-30)
+NOBODY: Final = -1
+BANK: Final = -1  # as a creditor
+UNSEEN: Final = -1  # the depth of a hole that was never drilled
+NO_CARD: Final = -1
+
+EMPTY: Final = 0
+SEALED: Final = 1  # closed without a cap, as none was left (KO-21)
+
+
+def derrick_of(seat: int) -> int:
+    """A hole with this seat's derrick on it."""
+    return 2 + 2 * seat
+
+
+def cap_of(seat: int) -> int:
+    """A hole with this seat's cap on it."""
+    return 3 + 2 * seat
+
+
+def is_derrick(well: int) -> bool:
+    return well > SEALED and well & 1 == 0
+
+
+def is_cap(well: int) -> bool:
+    return well > SEALED and well & 1 == 1
+
+
+class KingOilState(State):
+    """A position of King Oil. Money is in dollars; properties, holes, borders and cards have the numbers of the box."""
+
+    fields: ClassVar[dict[str, Any]] = {
+        "cash": list[int],
+        "bank": int,
+        "owed": int,
+        "owner": list[int],
+        "pieces": list[int],
+        "depths": list[int],
+        "derricks": list[int],
+        "empty": list[int],
+        "pipes": list[int],
+        "laid": list[int],
+        "sheds": list[int],
+        "cards": list[int],
+        "card": int,
+        "due": list[int],
+        "drilled": list[int],
+        "first": int,
+        "mover": int,
+        "round": int,
+        "offers": int,
+        "bankrupt": int,
+        "lost_turns": int,
+    }
+
+    cash: list[int]
+    bank: int
+    owed: int  # what the bank could not pay to the mover (KO-33)
+    owner: list[int]  # by property: a seat, FREE or CLOSED
+    wells: list[int]  # by hole: EMPTY, SEALED, or whose derrick or cap is on it
+    seen: list[int]  # by hole: its depth, UNSEEN until it is drilled
+    derricks: list[int]  # by property
+    empty: list[int]  # by property: holes that can still be drilled
+    pipes: list[int]  # by border and direction: pipelines
+    laid: list[int]  # by property: pipelines that begin there
+    sheds: list[int]  # by property: whose shed is on it, or NOBODY
+    cards: list[int]  # by kind: Wildcat cards still in the pile
+    card: int  # the mover's card of this turn, or NO_CARD
+    due: list[int]  # by seat: pipeline royalties that the mover has still to pay
+    drilled: list[int]  # holes drilled in this turn
+    first: int  # the seat that chose its property first, then the one that plays first
+    mover: int
+    round: int
+    offers: int  # made in this turn
+    bankrupt: int  # seats that are out, as bits
+    lost_turns: int  # seats that lose their next turn, as bits (KO-37)
+    possible: int  # settings of the discs that agree with all depths seen, as bits (KO-38)
+    found: list[int]  # holes seen, by depth
+    derricks_out: list[int]  # by seat: pieces of its colour on the board
+    caps_out: list[int]
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        self.box = cast(Box, setup.content)
+        self.classic = setup.options["discs"] == "classic"
+        self.limits = setup.options["box_limits"] is True
+        self.slips = setup.options["slips"] is True
+
+    def copy(self) -> "KingOilState":
+        twin = KingOilState(self.setup)
+        self.copy_frames(twin)
+        twin.cash = self.cash[:]
+        twin.bank = self.bank
+        twin.owed = self.owed
+        twin.owner = self.owner[:]
+        twin.wells = self.wells[:]
+        twin.seen = self.seen[:]
+        twin.derricks = self.derricks[:]
+        twin.empty = self.empty[:]
+        twin.pipes = self.pipes[:]
+        twin.laid = self.laid[:]
+        twin.sheds = self.sheds[:]
+        twin.cards = self.cards[:]
+        twin.card = self.card
+        twin.due = self.due[:]
+        twin.drilled = self.drilled[:]
+        twin.first = self.first
+        twin.mover = self.mover
+        twin.round = self.round
+        twin.offers = self.offers
+        twin.bankrupt = self.bankrupt
+        twin.lost_turns = self.lost_turns
+        twin.possible = self.possible
+        twin.found = self.found[:]
+        twin.derricks_out = self.derricks_out[:]
+        twin.caps_out = self.caps_out[:]
+        return twin
+
+    def set_up(self) -> None:
+        """Nothing bought, nothing drilled (KO-1, KO-2)."""
+        box = self.box
+        self.cash = [box.stake] * self.seats
+        self.bank = box.money - box.stake * self.seats
+        self.owed = 0
+        self.owner = [FREE] * box.properties
+        self.pieces = [EMPTY] * box.holes
+        self.derricks = [0] * box.properties
+        self.empty = [box.first_hole[number + 1] - box.first_hole[number] for number in range(box.properties)]
+        self.pipes = [0] * len(box.source)
+        self.laid = [0] * box.properties
+        self.sheds = [NOBODY] * box.properties
+        self.cards = box.card_count[:]
+        self.card = NO_CARD
+        self.due = [0] * self.seats
+        self.drilled = []
+        self.first = 0
+        self.mover = 0
+        self.round = 1
+        self.offers = 0
+        self.bankrupt = 0
+        self.lost_turns = 0
+        self.depths = [UNSEEN] * box.holes
+
+    # The discs (KO-38)
+
+    @property
+    def depths(self) -> list[int]:
+        """By hole: its depth, UNSEEN until it is drilled."""
+        return self.seen
+
+    @depths.setter
+    def depths(self, depths: list[int]) -> None:
+        if len(depths) != self.box.holes or not all(UNSEEN <= depth < DEPTHS for depth in depths):
+            raise ValueError(f"depths needs for each of the {self.box.holes} holes {UNSEEN} (not drilled) to {DRY}")
+        self.seen = [UNSEEN] * self.box.holes
+        self.possible = (1 << SETTINGS) - 1
+        self.found = [0] * DEPTHS
+        for hole, depth in enumerate(depths):
+            if depth != UNSEEN:
+                self.see(hole, depth)
+
+    def see(self, hole: int, depth: int) -> None:
+        """Everybody learns how deep this hole is."""
+        self.seen[hole] = depth
+        self.found[depth] += 1
+        if self.classic:
+            self.possible &= self.box.masks[hole * DEPTHS + depth]
+
+    def depth_weights(self, hole: int) -> list[int]:
+        """Nature's odds for the depths of a hole that was never drilled."""
+        box = self.box
+        if self.classic:
+            place = hole * DEPTHS
+            possible, masks = self.possible, box.masks
+            return [(possible & masks[place + depth]).bit_count() for depth in range(DEPTHS)]
+        found, blocked = self.found, box.uncharted
+        at_bottom = box.reachable - found[DEEP] - found[DRY]  # places of the bottom disc that no hole has shown
+        at_middle = at_bottom - found[MEDIUM]
+        at_top = at_middle - found[SHALLOW]
+        top = blocked[SHALLOW] - found[SHALLOW]
+        middle = blocked[MEDIUM] - found[MEDIUM]
+        bottom = blocked[DEEP] - found[DEEP]
+        no_top = at_top - top
+        no_middle = no_top * (at_middle - middle)
+        return [
+            top * at_middle * at_bottom,
+            no_top * middle * at_bottom,
+            no_middle * bottom,
+            no_middle * (at_bottom - bottom),
+        ]
+
+    # Seats and what they own
+
+    def is_in(self, seat: int) -> bool:
+        return self.bankrupt >> seat & 1 == 0
+
+    def seats_left(self) -> int:
+        return self.seats - self.bankrupt.bit_count()
+
+    def left_of(self, seat: int) -> int:
+        """The next seat clockwise that is not bankrupt."""
+        seat = (seat + 1) % self.seats
+        while self.bankrupt >> seat & 1:
+            seat = (seat + 1) % self.seats
+        return seat
+
+    def derricks_owned(self, seat: int) -> int:
+        total = 0
+        owner, derricks = self.owner, self.derricks
+        for number in range(len(owner)):
+            if owner[number] == seat:
+                total += derricks[number]
+        return total
+
+    def empty_owned(self, seat: int) -> int:
+        total = 0
+        owner, empty = self.owner, self.empty
+        for number in range(len(owner)):
+            if owner[number] == seat:
+                total += empty[number]
+        return total
+
+    def pipelines_owned(self, seat: int) -> int:
+        total = 0
+        owner, laid = self.owner, self.laid
+        for number in range(len(owner)):
+            if owner[number] == seat:
+                total += laid[number]
+        return total
+
+    def is_trespassed(self, number: int) -> bool:
+        """Whether the mover has drilled on this property, which is nobody's (KO-35)."""
+        box = self.box
+        return self.owner[number] == FREE and self.empty[number] < box.first_hole[number + 1] - box.first_hole[number]
+
+    def supported(self, number: int) -> int:
+        """How many pipelines the derricks of this property support (KO-18)."""
+        derricks, pipelines = self.derricks[number], 0
+        for needed in self.box.support:
+            if derricks >= needed:
+                pipelines += 1
+        return pipelines
+
+    def royalties(self, seat: int) -> list[int]:
+        """What this seat owes to each other one for pipelines into its properties (KO-25, KO-26)."""
+        box, owner, pipes, laid = self.box, self.owner, self.pipes, self.laid
+        due = [0] * self.seats
+        for source in range(len(laid)):
+            if laid[source] == 0 or owner[source] == seat:
+                continue
+            for border in box.borders[source]:
+                target = box.target[border]
+                if pipes[border] and owner[target] == seat:
+                    due[owner[source]] += box.royalty[pipes[border]] * self.derricks[target]
+        return due
+
+    def may_offer(self, wells: int) -> bool:
+        """Whether the mover can still offer a property, with this many wells still to drill (KO-14)."""
+        if self.offers >= OFFERS:
+            return False
+        mover, cash = self.mover, self.cash
+        buyers = 0
+        for seat in range(self.seats):
+            if cash[seat] >= LEAST_PRICE and seat != mover:
+                buyers += 1
+        if buyers == 0:
+            return False
+        owner, empty = self.owner, self.empty
+        spare = self.empty_owned(mover) - wells if wells else 0
+        return any(owner[number] == mover and (wells == 0 or empty[number] <= spare) for number in range(len(owner)))
+
+    def end_turn(self) -> None:
+        """Nothing more of this turn is played: only the frame at the bottom stays, which ends it."""
+        del self.stack[1:]
+
+    # Money
+
+    def bank_pays(self, amount: int) -> bool:
+        """Pay this to the mover. Returns whether the game goes on: it is over with the bank's last bill (KO-33)."""
+        paid = min(amount, self.bank)
+        self.bank -= paid
+        self.cash[self.mover] += paid
+        if amount == 0 or self.bank > 0:
+            return True
+        self.owed = amount - paid
+        self.tell("bank_empty", self.mover, paid, self.owed)
+        self.finish()
+        return False
+
+    def pay(self, seat: int, creditor: int, amount: int) -> None:
+        """From a seat to another, or to the bank."""
+        self.cash[seat] -= amount
+        if creditor == BANK:
+            self.bank += amount
+        else:
+            self.cash[creditor] += amount
+
+    # Pieces
+
+    @property
+    def pieces(self) -> list[int]:
+        """By hole: EMPTY, SEALED, or whose derrick or cap is on it."""
+        return self.wells
+
+    @pieces.setter
+    def pieces(self, wells: list[int]) -> None:
+        most = cap_of(self.seats - 1)
+        if len(wells) != self.box.holes or not all(EMPTY <= well <= most for well in wells):
+            raise ValueError(f"pieces needs for each of the {self.box.holes} holes a number from {EMPTY} to {most}")
+        self.wells = wells
+        self.derricks_out = [wells.count(derrick_of(seat)) for seat in range(self.seats)]
+        self.caps_out = [wells.count(cap_of(seat)) for seat in range(self.seats)]
+
+    def set_derrick(self, hole: int, seat: int) -> None:
+        """A derrick of this seat on an empty hole; a cap instead when it has none left (KO-21)."""
+        if self.limits and self.derricks_out[seat] >= self.box.derricks:
+            self.set_cap(hole, seat)
+            return
+        self.wells[hole] = derrick_of(seat)
+        self.derricks_out[seat] += 1
+        self.derricks[self.box.property_of[hole]] += 1
+        self._drilled(hole)
+
+    def set_cap(self, hole: int, seat: int) -> None:
+        """A cap of this seat on an empty hole; without a cap left it is closed all the same (KO-21)."""
+        self._cap(hole, seat)
+        self._drilled(hole)
+
+    def _cap(self, hole: int, seat: int) -> None:
+        if self.limits and self.caps_out[seat] >= self.box.caps:
+            self.wells[hole] = SEALED
+        else:
+            self.wells[hole] = cap_of(seat)
+            self.caps_out[seat] += 1
+
+    def _drilled(self, hole: int) -> None:
+        number = self.box.property_of[hole]
+        self.empty[number] -= 1
+        self.sheds[number] = NOBODY
+
+    def replace_derrick(self, hole: int) -> None:
+        """A derrick gives way to a cap of the property's owner, for the rest of the game (KO-12, KO-37)."""
+        number = self.box.property_of[hole]
+        seat = (self.wells[hole] >> 1) - 1
+        self.derricks_out[seat] -= 1
+        self.derricks[number] -= 1
+        owner = self.owner[number]
+        self._cap(hole, owner if owner >= 0 else seat)
+
+    def clear_property(self, number: int) -> None:
+        """All derricks and caps of a property go back to the seats that set them (KO-30, KO-35)."""
+        box, wells = self.box, self.wells
+        for hole in range(box.first_hole[number], box.first_hole[number + 1]):
+            well = wells[hole]
+            if is_derrick(well):
+                self.derricks_out[(well >> 1) - 1] -= 1
+            elif is_cap(well):
+                self.caps_out[(well >> 1) - 1] -= 1
+            wells[hole] = EMPTY
+        self.derricks[number] = 0
+        self.empty[number] = box.first_hole[number + 1] - box.first_hole[number]
+        self.sheds[number] = NOBODY
+
+    def remove_pipelines(self, border: int) -> None:
+        self.laid[self.box.source[border]] -= self.pipes[border]
+        self.pipes[border] = 0
+
+    def sheds_out(self, seat: int) -> int:
+        total = 0
+        for owner in self.sheds:
+            if owner == seat:
+                total += 1
+        return total
+
+    # The end
+
+    def worth(self, seat: int) -> int:
+        """KO-33"""
+        box = self.box
+        worth = self.cash[seat]
+        if seat == self.mover:
+            worth += self.owed
+        for number in range(len(self.owner)):
+            if self.owner[number] == seat:
+                worth += box.price[number]
+                worth += self.derricks[number] * box.derrick_worth + self.laid[number] * box.pipeline_price
+        return worth
+
+    def scores(self) -> list[int]:
+        return [self.worth(seat) if self.is_in(seat) else 0 for seat in range(self.seats)]
+
+    def winners(self) -> list[int]:
+        """The last seat that is not bankrupt (KO-32), else the greatest worth (KO-33, KO-41)."""
+        if self.stack:
+            return []
+        left = [seat for seat in range(self.seats) if self.is_in(seat)]
+        worth = self.scores()
+        most = max([worth[seat] for seat in left])
+        return [seat for seat in left if worth[seat] == most]
+
+    # What must always hold
+
+    def faults(self) -> list[str]:
+        box, faults = self.box, []
+        for name, length in (
+            ("cash", self.seats),
+            ("due", self.seats),
+            ("owner", box.properties),
+            ("derricks", box.properties),
+            ("empty", box.properties),
+            ("laid", box.properties),
+            ("sheds", box.properties),
+            ("pipes", len(box.source)),
+            ("cards", len(box.card_count)),
+        ):
+            if len(getattr(self, name)) != length:
+                faults.append(f"{name} needs {length} numbers")
+        if not 0 <= self.mover < self.seats or not 0 <= self.first < self.seats:
+            faults.append("mover and first are seats")
+        if not 1 <= self.round <= ROUNDS + 1 or not 0 <= self.offers <= OFFERS:
+            faults.append("round or offers is out of range")
+        if not 0 <= self.bankrupt < (1 << self.seats) - 1 or not 0 <= self.lost_turns < 1 << self.seats:
+            faults.append("bankrupt and lost_turns are sets of seats, and not all are bankrupt")
+        if not NO_CARD <= self.card < len(box.card_count):
+            faults.append("there is no such card")
+        return faults or self._money_faults() + self._piece_faults()
+
+    def _money_faults(self) -> list[str]:
+        faults = []
+        if min(self.cash) < 0 or self.bank < 0 or min(self.due) < 0 or self.owed < 0:
+            faults.append("an amount of money is below 0")
+        if sum(self.cash) + self.bank != self.box.money:
+            faults.append(f"cash and bank do not add up to the {self.box.money} of the box")
+        for seat in range(self.seats):
+            if not self.is_in(seat) and self.cash[seat] > 0:
+                faults.append(f"seat {seat} is bankrupt, but has cash")
+        if self.due[self.mover] or any(self.due[seat] for seat in range(self.seats) if not self.is_in(seat)):
+            faults.append("royalties are due to the mover itself or to a bankrupt seat")
+        if self.stack and self.owed:
+            faults.append("the bank owes something, but the game goes on")
+        return faults
+
+    def _piece_faults(self) -> list[str]:
+        box, faults = self.box, []
+        if not all(CLOSED <= owner < self.seats for owner in self.owner):
+            faults.append("owner holds a seat that does not exist")
+        if not all(NOBODY <= seat < self.seats for seat in self.sheds):
+            faults.append("sheds holds a seat that does not exist")
+        if not all(0 <= count <= most for count, most in zip(self.cards, box.card_count)) or not any(self.cards):
+            faults.append("the pile of cards holds none, or more than the box")
+        if self.drilled != sorted(set(self.drilled), key=self.drilled.index) or not all(
+            0 <= hole < box.holes for hole in self.drilled
+        ):
+            faults.append("drilled must list holes, none twice")
+        if faults:
+            return faults
+        for number in range(box.properties):
+            faults += self._property_faults(number)
+        for hole in range(box.holes):
+            if self.wells[hole] != EMPTY and self.seen[hole] == UNSEEN:
+                faults.append(f"there is a piece on hole {hole}, but its depth is not known")
+            if is_derrick(self.wells[hole]) and self.seen[hole] == DRY:
+                faults.append(f"there is a derrick on hole {hole}, which is dry")
+        if self.possible == 0:
+            faults.append("no setting of the discs gives these depths")
+        if not self.classic and any(count > most for count, most in zip(self.found, box.uncharted)):
+            faults.append("the discs do not block so many holes")
+        for border in range(len(box.source)):
+            if self.pipes[border] < 0 or (self.pipes[border] and self.pipes[box.back[border]]):
+                faults.append(f"pipelines of border {border} run both ways, or are fewer than none")
+        return faults or self._limit_faults()
+
+    def _property_faults(self, number: int) -> list[str]:
+        box, faults, name = self.box, [], number + 1
+        owner = self.owner[number]
+        wells = self.wells[box.first_hole[number] : box.first_hole[number + 1]]
+        if self.derricks[number] != sum(map(is_derrick, wells)):
+            faults.append(f"property {name} has not {self.derricks[number]} derricks")
+        if self.empty[number] != wells.count(EMPTY):
+            faults.append(f"property {name} has not {self.empty[number]} empty holes")
+        if self.laid[number] != sum(self.pipes[border] for border in box.borders[number]):
+            faults.append(f"property {name} is not the origin of {self.laid[number]} pipelines")
+        if not 0 <= self.laid[number] <= len(box.support):
+            faults.append(f"property {name} is the origin of too many pipelines")
+        if owner < 0 and (self.laid[number] or self.sheds[number] != NOBODY):
+            faults.append(f"property {name} has no owner, but a shed or a pipeline")
+        if owner == CLOSED and self.empty[number] < len(wells):
+            faults.append(f"property {name} is closed, but not cleared")
+        if owner == FREE and self.empty[number] < len(wells) and not self.slips:
+            faults.append(f"property {name} is nobody's, but was drilled")
+        if owner >= 0 and (self.sheds[number] != NOBODY) != (self.empty[number] == len(wells)):
+            faults.append(f"property {name} needs a shed until it is drilled, and no longer")
+        for border in box.borders[number]:
+            if self.pipes[border] and self.owner[box.target[border]] < 0:
+                faults.append(f"a pipeline leads from property {name} into one without owner")
+        return faults
+
+    def _limit_faults(self) -> list[str]:
+        box, faults = self.box, []
+        for seat in range(self.seats):
+            derricks, caps = self.wells.count(derrick_of(seat)), self.wells.count(cap_of(seat))
+            if self.derricks_out[seat] != derricks or self.caps_out[seat] != caps:
+                faults.append(f"seat {seat} has {derricks} derricks and {caps} caps on the board, but counts others")
+            if self.limits and (derricks > box.derricks or caps > box.caps or self.sheds_out(seat) > box.sheds):
+                faults.append(f"seat {seat} has more pieces on the board than the box holds")
+        if not self.limits and SEALED in self.wells:
+            faults.append("a hole is closed without a cap")
+        return faults
