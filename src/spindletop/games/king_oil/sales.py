@@ -168,7 +168,8 @@ class PriceRest(Question[KingOilState]):
         return not_on_offer(state, self.number) or no_buyer(state, self.buyer, max(self.tens, LEAST_PRICE))
 
     def only(self, state: KingOilState) -> int:
-        return state.box.rest if self.tens > 0 and state.cash[self.buyer] - self.tens < LEAST_PRICE else ASK
+        legal = self.legal(state)
+        return legal[0] if len(legal) == 1 else ASK
 
     def actor(self, state: KingOilState) -> int:
         return state.mover
