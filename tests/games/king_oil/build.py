@@ -23,7 +23,7 @@ class Table:
     def owns(self, seat: int, *numbers: int) -> "Table":
         for number in numbers:
             assert self.state.owner[number - 1] == FREE
-            self.state.owner[number - 1] = seat
+            self.state.transfer(number - 1, seat)
             self.state.sheds[number - 1] = seat
         return self
 
@@ -41,7 +41,7 @@ class Table:
         return self
 
     def see(self, hole: int, depth: int) -> None:
-        if self.state.seen[hole] == UNSEEN:
+        if self.state.depth_of(hole) == UNSEEN:
             self.state.see(hole, depth)
 
     def empty(self, number: int) -> list[int]:
@@ -53,8 +53,7 @@ class Table:
 
     def pipeline(self, border: str, count: int = 1) -> "Table":
         action = GAME.parse(f"lay {border}") - self.state.box.lay
-        self.state.pipes[action] += count
-        self.state.laid[self.state.box.source[action]] += count
+        self.state.add_pipelines(action, count)
         return self
 
     def cash(self, *amounts: int) -> "Table":

@@ -126,7 +126,7 @@ def test_an_unsold_property_is_cleared_and_closed_for_good() -> None:
     assert state.owner[6] == state.owner[17] == CLOSED
     assert state.derricks[6] == 0 and state.empty[6] == 8
     assert sum(state.pipes) == 0
-    assert state.pipelines_owned(1) == 0 and state.cash[1] == 81_000  # no refund
+    assert state.laid_of[1] == 0 and state.cash[1] == 81_000  # no refund
     assert table.offered("lay") == ["lay 3-4"]  # and not 3-7
     table.play("draw", "card 500/2/buy", "announce 1", "drill 3.5", "depth dry")
     assert "buy 7" not in table.offered() and "buy 18" not in table.offered()

@@ -16,7 +16,7 @@ def test_an_offer_names_property_buyer_and_price_and_the_buyer_agrees() -> None:
     assert table.offered() == ["accept", "decline"]
     table.play("accept")
     assert table.state.owner[3] == 2
-    assert table.state.derricks_owned(2) == 2
+    assert table.state.derricks_of[2] == 2
     assert table.state.cash == [102_500, 80_000, 57_500]
     assert table.asked == "BeforeDrawing" and table.state.actor == 0
 
@@ -78,7 +78,7 @@ def test_selling_every_hole_before_announcing_leaves_the_fine() -> None:
 def test_pipelines_go_with_the_property_where_they_begin() -> None:
     table = Table(3).owns(0, 7, 1).owns(1, 3).owns(2, 18).derricks(7, 4).derricks(3, 2).pipeline("7-3").turn(0)
     table.play("offer", "sell 7", "to 2", "for 10000", "and 0", "accept", "draw", "card fire")
-    assert table.state.pipelines_owned(2) == 1
+    assert table.state.laid_of[2] == 1
     table.play("end turn")
     assert table.state.mover == 1
     assert table.told("paid") == [(1, 2, 2_000)]

@@ -28,7 +28,7 @@ def test_without_the_option_nobody_can_slip() -> None:
 def test_on_anothers_property_the_driller_pays_and_the_owner_has_the_derrick() -> None:
     made = table().turn(0).play("draw", "card 500/2", "announce 2", "trespass", "drill 2.1", "depth medium")
     assert made.state.wells[made.holes(2)[0]] == derrick_of(1)
-    assert made.state.derricks_owned(1) == 1
+    assert made.state.derricks_of[1] == 1
     assert made.state.cash == [76_000, 80_000, 80_000]
     assert made.asked == "Hole" and made.state.question is not None
     assert made.state.question.numbers == {"left": 1}  # it was one of those announced
@@ -60,7 +60,7 @@ def test_a_gamble_that_nobody_calls_brings_the_property_for_nothing() -> None:
     assert made.asked == "Call" and made.state.actor == 1  # asked again when the turn ends
     made.play("say nothing", "say nothing")
     assert made.state.owner[6] == 0
-    assert made.state.derricks_owned(0) == 1
+    assert made.state.derricks_of[0] == 1
     assert made.state.cash[0] == 78_000
     assert made.state.mover == 1
 
@@ -120,7 +120,7 @@ def test_a_well_too_many_caps_all_wells_of_the_turn_and_costs_the_next_turn() ->
     assert made.state.cash[0] == 74_000
     made.play("drill too many", "drill 1.3", "depth shallow")
     assert made.state.cash[0] == 74_000 - 3 * 6_000
-    assert made.state.derricks_owned(0) == 0 and made.state.empty[0] == 9
+    assert made.state.derricks_of[0] == 0 and made.state.empty[0] == 9
     assert "drill too many" not in made.offered()
     made.play("end turn")
     for seat in (1, 2):

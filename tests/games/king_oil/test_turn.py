@@ -115,7 +115,7 @@ def test_fire_takes_derricks_of_own_choice_for_good() -> None:
         f"lose derrick 4.{hole}" for hole in (1, 2, 3)
     ]
     table.play("lose derrick 1.2", "lose derrick 4.3")
-    assert table.state.derricks_owned(0) == 5
+    assert table.state.derricks_of[0] == 5
     assert is_cap(table.state.wells[table.holes(1)[1]])
     assert table.state.cash[0] == 80_000
     assert table.asked == "Purchase"
@@ -129,14 +129,14 @@ def test_how_many_derricks_burn(owned: int, lost: int) -> None:
     table.play("draw", "card fire")
     while table.asked == "Fire":
         table.play(table.offered()[0])
-    assert table.state.derricks_owned(0) == owned - lost
+    assert table.state.derricks_of[0] == owned - lost
 
 
 @pytest.mark.rule("KO-12")
 def test_who_has_fewer_loses_all_without_being_asked() -> None:
     table = Table().owns(0, 1).owns(1, 2).derricks(1, 1).turn(0).play("draw", "card fire")
     assert table.asked == "Purchase"
-    assert table.state.derricks_owned(0) == 0
+    assert table.state.derricks_of[0] == 0
 
 
 @pytest.mark.rule("KO-23")

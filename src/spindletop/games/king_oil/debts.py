@@ -156,7 +156,7 @@ class Bid(Question[KingOilState]):
             state.stack.append(Bid(self.number, inside, leader, bid, bidder))
         elif leader != NOBODY:
             state.pay(leader, BANK, bid)
-            state.owner[self.number] = leader  # KO-29
+            state.transfer(self.number, leader)  # KO-29
             state.tell("auctioned", leader, self.number, bid)
         else:
             close(state, self.number)
@@ -165,9 +165,9 @@ class Bid(Question[KingOilState]):
 def close(state: KingOilState, number: int) -> None:
     """Nobody wants this property: it is cleared and closed for good (KO-30)."""
     box = state.box
-    state.clear_property(number)
     for border in box.borders[number]:
-        state.remove_pipelines(border)
-        state.remove_pipelines(box.back[border])
-    state.owner[number] = CLOSED
+        state.add_pipelines(border, -state.pipes[border])
+        state.add_pipelines(box.back[border], -state.pipes[box.back[border]])
+    state.transfer(number, CLOSED)
+    state.clear_property(number)
     state.tell("closed", number)

@@ -28,7 +28,7 @@ class Drilling(Step[KingOilState]):
         return [] if 0 <= self.left <= max(state.box.card_wells) else ["so many wells are never announced"]
 
     def run(self, state: KingOilState) -> None:
-        left = min(self.left, state.empty_owned(state.mover))
+        left = min(self.left, state.empty_of[state.mover])
         if left < self.left:
             state.tell("lapsed", state.mover, self.left - left)
         if left:
@@ -45,7 +45,7 @@ class Hole(DecisionPoint):
         self.left = left
 
     def faults(self, state: KingOilState) -> list[str]:
-        enough = 1 <= self.left <= state.empty_owned(state.mover)
+        enough = 1 <= self.left <= state.empty_of[state.mover]
         return [] if enough else ["the mover has not so many holes to drill"]
 
     def wells(self, state: KingOilState) -> int:
@@ -79,7 +79,7 @@ def add_empty_holes(state: KingOilState, legal: list[int]) -> None:
 
 def drill(state: KingOilState, hole: int, slip: int) -> None:
     """Nature decides how deep the oil is, unless everybody has seen that before (KO-38)."""
-    if state.seen[hole] == UNSEEN:
+    if state.depth_of(hole) == UNSEEN:
         state.stack.append(Depth(hole, slip))
     else:
         set_well(state, hole, slip)
@@ -98,7 +98,7 @@ class Depth(Chance[KingOilState]):
     def faults(self, state: KingOilState) -> list[str]:
         if not PLAIN <= self.slip <= TOO_MANY or (self.slip != PLAIN and not state.slips):
             return [f"there is no slip {self.slip}"]
-        if not 0 <= self.hole < state.box.holes or state.seen[self.hole] != UNSEEN:
+        if not 0 <= self.hole < state.box.holes or state.depth_of(self.hole) != UNSEEN:
             return [f"hole {self.hole} does not exist, or its depth is known"]
         owner = state.owner[state.box.property_of[self.hole]]
         if owner == state.mover or (owner != CLOSED and state.slips and self.slip == PLAIN):
@@ -126,7 +126,7 @@ class Depth(Chance[KingOilState]):
 def set_well(state: KingOilState, hole: int, slip: int) -> None:
     """The derrick or cap is set before anything is paid (KO-15, KO-16)."""
     box, mover = state.box, state.mover
-    depth, number = state.seen[hole], box.property_of[hole]
+    depth, number = state.depth_of(hole), box.property_of[hole]
     owner = state.owner[number]
     state.drilled.append(hole)
     if slip == PLAIN:
@@ -235,7 +235,7 @@ class Claim(Step[KingOilState]):
 
     def run(self, state: KingOilState) -> None:
         if state.is_trespassed(self.number):
-            state.owner[self.number] = state.mover
+            state.transfer(self.number, state.mover)
             state.tell("claimed", state.mover, self.number)
 
 
@@ -251,7 +251,7 @@ class SlipHole(Question[KingOilState]):
     def faults(self, state: KingOilState) -> list[str]:
         if self.slip not in (BEFORE_DRAWING, TOO_MANY) or not state.slips:
             return [f"there is no slip {self.slip}"]
-        return [] if state.empty_owned(state.mover) else ["the mover has no hole to drill"]
+        return [] if state.empty_of[state.mover] else ["the mover has no hole to drill"]
 
     def only(self, state: KingOilState) -> int:
         legal = self.legal(state)

@@ -27,7 +27,7 @@ def add_pipelines(state: KingOilState, legal: list[int]) -> None:
     if state.cash[mover] < box.pipeline_price:
         return
     owner, derricks, least = state.owner, state.derricks, box.support[0]
-    if state.pipelines_owned(mover) >= box.pipelines:  # KO-21
+    if state.laid_of[mover] >= box.pipelines:  # KO-21
         return
     for source in range(len(owner)):
         if owner[source] == mover and derricks[source] >= least:
@@ -38,8 +38,7 @@ def add_pipelines(state: KingOilState, legal: list[int]) -> None:
 
 def lay(state: KingOilState, border: int) -> None:
     state.pay(state.mover, BANK, state.box.pipeline_price)
-    state.pipes[border] += 1
-    state.laid[state.box.source[border]] += 1
+    state.add_pipelines(border, 1)
     state.tell("pipeline", state.mover, state.box.source[border], state.box.target[border])
 
 
@@ -89,6 +88,5 @@ class LosePipeline(Question[KingOilState]):
 
     def answer(self, state: KingOilState, action: int) -> None:
         box, border = state.box, action - state.box.lose_pipeline
-        state.pipes[border] -= 1
-        state.laid[self.number] -= 1
+        state.add_pipelines(border, -1)
         state.tell("pipeline_lost", state.owner[self.number], self.number, box.target[border])

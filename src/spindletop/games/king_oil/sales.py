@@ -75,6 +75,8 @@ class OfferedProperty(Question[KingOilState]):
         return [] if 0 <= self.wells <= max(state.box.card_wells) else ["so many wells are never announced"]
 
     def only(self, state: KingOilState) -> int:
+        if self.wells == 0 and state.properties_of[state.mover] > 1:
+            return ASK
         legal = self.legal(state)
         return legal[0] if len(legal) == 1 else ASK
 
@@ -83,7 +85,7 @@ class OfferedProperty(Question[KingOilState]):
 
     def legal(self, state: KingOilState) -> list[int]:
         sell, mover, owner, empty, wells = state.box.sell, state.mover, state.owner, state.empty, self.wells
-        spare = state.empty_owned(mover) - wells
+        spare = state.empty_of[mover] - wells
         legal = []
         for number in range(len(owner)):
             if owner[number] == mover and (wells == 0 or empty[number] <= spare):
@@ -212,7 +214,7 @@ class Offer(Question[KingOilState]):
             state.tell("declined", self.buyer, self.number, self.price)
             return
         state.pay(self.buyer, state.mover, self.price)
-        state.owner[self.number] = self.buyer  # KO-22: its pipelines go with it
+        state.transfer(self.number, self.buyer)  # KO-22: its pipelines go with it
         state.tell("sold", state.mover, self.number, self.buyer, self.price)
 
 

@@ -52,6 +52,10 @@ class KingOilState(State):
         "empty": list[int],
         "pipes": list[int],
         "laid": list[int],
+        "properties_of": list[int],
+        "derricks_of": list[int],
+        "empty_of": list[int],
+        "laid_of": list[int],
         "sheds": list[int],
         "cards": list[int],
         "card": int,
@@ -70,11 +74,14 @@ class KingOilState(State):
     owed: int  # what the bank could not pay to the mover (KO-33)
     owner: list[int]  # by property: a seat, FREE or CLOSED
     wells: list[int]  # by hole: EMPTY, SEALED, or whose derrick or cap is on it
-    seen: list[int]  # by hole: its depth, UNSEEN until it is drilled
     derricks: list[int]  # by property
     empty: list[int]  # by property: holes that can still be drilled
     pipes: list[int]  # by border and direction: pipelines
     laid: list[int]  # by property: pipelines that begin there
+    properties_of: list[int]  # the same by seat: properties,
+    derricks_of: list[int]  # derricks,
+    empty_of: list[int]  # holes that can be drilled,
+    laid_of: list[int]  # and pipelines
     sheds: list[int]  # by property: whose shed is on it, or NOBODY
     cards: list[int]  # by kind: Wildcat cards still in the pile
     card: int  # the mover's card of this turn, or NO_CARD
@@ -86,6 +93,7 @@ class KingOilState(State):
     offers: int  # made in this turn
     bankrupt: int  # seats that are out, as bits
     lost_turns: int  # seats that lose their next turn, as bits (KO-37)
+    seen: int  # the depths of all holes that were drilled, three bits for each: see `depth_of`
     possible: int  # settings of the discs that agree with all depths seen, as bits (KO-38)
     found: list[int]  # holes seen, by depth
     derricks_out: list[int]  # by seat: pieces of its colour on the board
@@ -106,11 +114,14 @@ class KingOilState(State):
         twin.owed = self.owed
         twin.owner = self.owner[:]
         twin.wells = self.wells[:]
-        twin.seen = self.seen[:]
         twin.derricks = self.derricks[:]
         twin.empty = self.empty[:]
         twin.pipes = self.pipes[:]
         twin.laid = self.laid[:]
+        twin.properties_of = self.properties_of[:]
+        twin.derricks_of = self.derricks_of[:]
+        twin.empty_of = self.empty_of[:]
+        twin.laid_of = self.laid_of[:]
         twin.sheds = self.sheds[:]
         twin.cards = self.cards[:]
         twin.card = self.card
@@ -122,6 +133,7 @@ class KingOilState(State):
         twin.offers = self.offers
         twin.bankrupt = self.bankrupt
         twin.lost_turns = self.lost_turns
+        twin.seen = self.seen
         twin.possible = self.possible
         twin.found = self.found[:]
         twin.derricks_out = self.derricks_out[:]
@@ -140,6 +152,10 @@ class KingOilState(State):
         self.empty = [box.first_hole[number + 1] - box.first_hole[number] for number in range(box.properties)]
         self.pipes = [0] * len(box.source)
         self.laid = [0] * box.properties
+        self.properties_of = [0] * self.seats
+        self.derricks_of = [0] * self.seats
+        self.empty_of = [0] * self.seats
+        self.laid_of = [0] * self.seats
         self.sheds = [NOBODY] * box.properties
         self.cards = box.card_count[:]
         self.card = NO_CARD
@@ -158,22 +174,26 @@ class KingOilState(State):
     @property
     def depths(self) -> list[int]:
         """By hole: its depth, UNSEEN until it is drilled."""
-        return self.seen
+        return [self.depth_of(hole) for hole in range(self.box.holes)]
 
     @depths.setter
     def depths(self, depths: list[int]) -> None:
         if len(depths) != self.box.holes or not all(UNSEEN <= depth < DEPTHS for depth in depths):
             raise ValueError(f"depths needs for each of the {self.box.holes} holes {UNSEEN} (not drilled) to {DRY}")
-        self.seen = [UNSEEN] * self.box.holes
+        self.seen = 0
         self.possible = (1 << SETTINGS) - 1
         self.found = [0] * DEPTHS
         for hole, depth in enumerate(depths):
             if depth != UNSEEN:
                 self.see(hole, depth)
 
+    def depth_of(self, hole: int) -> int:
+        """The depth of a hole, or UNSEEN. It is kept in few bits, as copies are made more often than wells."""
+        return (self.seen >> 3 * hole & 7) - 1
+
     def see(self, hole: int, depth: int) -> None:
         """Everybody learns how deep this hole is."""
-        self.seen[hole] = depth
+        self.seen |= depth + 1 << 3 * hole
         self.found[depth] += 1
         if self.classic:
             self.possible &= self.box.masks[hole * DEPTHS + depth]
@@ -216,29 +236,20 @@ class KingOilState(State):
             seat = (seat + 1) % self.seats
         return seat
 
-    def derricks_owned(self, seat: int) -> int:
-        total = 0
-        owner, derricks = self.owner, self.derricks
-        for number in range(len(owner)):
-            if owner[number] == seat:
-                total += derricks[number]
-        return total
+    def transfer(self, number: int, seat: int) -> None:
+        """A property, with all that is on it, comes into the hands of this seat (or of nobody: CLOSED)."""
+        before = self.owner[number]
+        self.owner[number] = seat
+        if before >= 0:
+            self._count(before, -1, number)
+        if seat >= 0:
+            self._count(seat, 1, number)
 
-    def empty_owned(self, seat: int) -> int:
-        total = 0
-        owner, empty = self.owner, self.empty
-        for number in range(len(owner)):
-            if owner[number] == seat:
-                total += empty[number]
-        return total
-
-    def pipelines_owned(self, seat: int) -> int:
-        total = 0
-        owner, laid = self.owner, self.laid
-        for number in range(len(owner)):
-            if owner[number] == seat:
-                total += laid[number]
-        return total
+    def _count(self, seat: int, sign: int, number: int) -> None:
+        self.properties_of[seat] += sign
+        self.derricks_of[seat] += sign * self.derricks[number]
+        self.empty_of[seat] += sign * self.empty[number]
+        self.laid_of[seat] += sign * self.laid[number]
 
     def is_trespassed(self, number: int) -> bool:
         """Whether the mover has drilled on this property, which is nobody's (KO-35)."""
@@ -271,15 +282,14 @@ class KingOilState(State):
         if self.offers >= OFFERS:
             return False
         mover, cash = self.mover, self.cash
-        buyers = 0
-        for seat in range(self.seats):
-            if cash[seat] >= LEAST_PRICE and seat != mover:
-                buyers += 1
-        if buyers == 0:
+        if self.properties_of[mover] == 0:
             return False
-        owner, empty = self.owner, self.empty
-        spare = self.empty_owned(mover) - wells if wells else 0
-        return any(owner[number] == mover and (wells == 0 or empty[number] <= spare) for number in range(len(owner)))
+        if not any(cash[seat] >= LEAST_PRICE and seat != mover for seat in range(self.seats)):
+            return False
+        if wells == 0:
+            return True
+        owner, empty, spare = self.owner, self.empty, self.empty_of[mover] - wells
+        return any(owner[number] == mover and empty[number] <= spare for number in range(len(owner)))
 
     def end_turn(self) -> None:
         """Nothing more of this turn is played: only the frame at the bottom stays, which ends it."""
@@ -330,7 +340,7 @@ class KingOilState(State):
             return
         self.wells[hole] = derrick_of(seat)
         self.derricks_out[seat] += 1
-        self.derricks[self.box.property_of[hole]] += 1
+        self._add_derricks(self.box.property_of[hole], 1)
         self._drilled(hole)
 
     def set_cap(self, hole: int, seat: int) -> None:
@@ -348,19 +358,26 @@ class KingOilState(State):
     def _drilled(self, hole: int) -> None:
         number = self.box.property_of[hole]
         self.empty[number] -= 1
+        if self.owner[number] >= 0:
+            self.empty_of[self.owner[number]] -= 1
         self.sheds[number] = NOBODY
+
+    def _add_derricks(self, number: int, count: int) -> None:
+        self.derricks[number] += count
+        if self.owner[number] >= 0:
+            self.derricks_of[self.owner[number]] += count
 
     def replace_derrick(self, hole: int) -> None:
         """A derrick gives way to a cap of the property's owner, for the rest of the game (KO-12, KO-37)."""
         number = self.box.property_of[hole]
         seat = (self.wells[hole] >> 1) - 1
         self.derricks_out[seat] -= 1
-        self.derricks[number] -= 1
+        self._add_derricks(number, -1)
         owner = self.owner[number]
         self._cap(hole, owner if owner >= 0 else seat)
 
     def clear_property(self, number: int) -> None:
-        """All derricks and caps of a property go back to the seats that set them (KO-30, KO-35)."""
+        """All derricks and caps of a property without owner go back to the seats that set them (KO-30, KO-35)."""
         box, wells = self.box, self.wells
         for hole in range(box.first_hole[number], box.first_hole[number + 1]):
             well = wells[hole]
@@ -373,9 +390,13 @@ class KingOilState(State):
         self.empty[number] = box.first_hole[number + 1] - box.first_hole[number]
         self.sheds[number] = NOBODY
 
-    def remove_pipelines(self, border: int) -> None:
-        self.laid[self.box.source[border]] -= self.pipes[border]
-        self.pipes[border] = 0
+    def add_pipelines(self, border: int, count: int) -> None:
+        """Across this border; fewer, where the count is below 0."""
+        source = self.box.source[border]
+        self.pipes[border] += count
+        self.laid[source] += count
+        if self.owner[source] >= 0:
+            self.laid_of[self.owner[source]] += count
 
     def sheds_out(self, seat: int) -> int:
         total = 0
@@ -389,13 +410,12 @@ class KingOilState(State):
     def worth(self, seat: int) -> int:
         """KO-33"""
         box = self.box
-        worth = self.cash[seat]
+        worth = self.cash[seat] + self.derricks_of[seat] * box.derrick_worth + self.laid_of[seat] * box.pipeline_price
         if seat == self.mover:
             worth += self.owed
         for number in range(len(self.owner)):
             if self.owner[number] == seat:
                 worth += box.price[number]
-                worth += self.derricks[number] * box.derrick_worth + self.laid[number] * box.pipeline_price
         return worth
 
     def scores(self) -> list[int]:
@@ -417,6 +437,10 @@ class KingOilState(State):
         for name, length in (
             ("cash", self.seats),
             ("due", self.seats),
+            ("properties_of", self.seats),
+            ("derricks_of", self.seats),
+            ("empty_of", self.seats),
+            ("laid_of", self.seats),
             ("owner", box.properties),
             ("derricks", box.properties),
             ("empty", box.properties),
@@ -468,10 +492,21 @@ class KingOilState(State):
             return faults
         for number in range(box.properties):
             faults += self._property_faults(number)
+        for seat in range(self.seats):
+            owned = [number for number in range(box.properties) if self.owner[number] == seat]
+            if self.properties_of[seat] != len(owned) or any(
+                total != sum(each[number] for number in owned)
+                for total, each in (
+                    (self.derricks_of[seat], self.derricks),
+                    (self.empty_of[seat], self.empty),
+                    (self.laid_of[seat], self.laid),
+                )
+            ):
+                faults.append(f"what seat {seat} owns does not add up")
         for hole in range(box.holes):
-            if self.wells[hole] != EMPTY and self.seen[hole] == UNSEEN:
+            if self.wells[hole] != EMPTY and self.depth_of(hole) == UNSEEN:
                 faults.append(f"there is a piece on hole {hole}, but its depth is not known")
-            if is_derrick(self.wells[hole]) and self.seen[hole] == DRY:
+            if is_derrick(self.wells[hole]) and self.depth_of(hole) == DRY:
                 faults.append(f"there is a derrick on hole {hole}, which is dry")
         if self.possible == 0:
             faults.append("no setting of the discs gives these depths")

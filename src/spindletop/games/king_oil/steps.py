@@ -72,7 +72,7 @@ def buy(state: KingOilState, number: int) -> None:
     state.pay(state.mover, BANK, state.box.price[number])
     if not state.is_trespassed(number):
         state.sheds[number] = state.mover
-    state.owner[number] = state.mover
+    state.transfer(number, state.mover)
     state.tell("bought", state.mover, number, state.box.price[number])
 
 
@@ -124,7 +124,7 @@ class BeforeDrawing(DecisionPoint):
 
     def choices(self, state: KingOilState) -> list[int]:
         choices = [state.box.draw]
-        if state.slips and state.empty_owned(state.mover):
+        if state.slips and state.empty_of[state.mover]:
             choices.append(state.box.jump)
         return choices
 
@@ -156,11 +156,11 @@ class Card(Chance[KingOilState]):
             state.tell("shuffled")
         if box.card_wells[kind] == 0:
             state.stack.append(Purchase(0))
-            lost = box.fire_loss[state.derricks_owned(state.mover)]
+            lost = box.fire_loss[state.derricks_of[state.mover]]
             if lost:
                 state.stack.append(Fire(lost))
             return
-        royalty = box.card_pays[kind] + box.card_royalty[kind] * state.derricks_owned(state.mover)  # KO-8
+        royalty = box.card_pays[kind] + box.card_royalty[kind] * state.derricks_of[state.mover]  # KO-8
         state.tell("royalty", state.mover, royalty)
         if state.bank_pays(royalty):
             state.stack.append(Purchase(box.card_buys[kind]))
@@ -176,7 +176,7 @@ class Centre(Step[KingOilState]):
         return no_wells(state)
 
     def run(self, state: KingOilState) -> None:
-        state.stack.append(Announce() if state.empty_owned(state.mover) else NoHole())
+        state.stack.append(Announce() if state.empty_of[state.mover] else NoHole())
 
 
 def no_wells(state: KingOilState) -> list[str]:
@@ -190,11 +190,11 @@ class Announce(DecisionPoint):
     rule: ClassVar[str] = "KO-9"
 
     def faults(self, state: KingOilState) -> list[str]:
-        return no_wells(state) or ([] if state.empty_owned(state.mover) else ["the mover has no hole to drill"])
+        return no_wells(state) or ([] if state.empty_of[state.mover] else ["the mover has no hole to drill"])
 
     def choices(self, state: KingOilState) -> list[int]:
         box = state.box
-        most = min(box.card_wells[state.card], state.empty_owned(state.mover))
+        most = min(box.card_wells[state.card], state.empty_of[state.mover])
         return list(range(box.announce + 1, box.announce + most + 1))
 
     def choose(self, state: KingOilState, action: int) -> None:
@@ -229,11 +229,11 @@ class Fire(Question[KingOilState]):
         self.left = left
 
     def faults(self, state: KingOilState) -> list[str]:
-        enough = 1 <= self.left <= state.derricks_owned(state.mover)
+        enough = 1 <= self.left <= state.derricks_of[state.mover]
         return [] if enough else ["the mover has not so many derricks to lose"]
 
     def only(self, state: KingOilState) -> int:
-        return ASK if state.derricks_owned(state.mover) > self.left else self.legal(state)[0]
+        return ASK if state.derricks_of[state.mover] > self.left else self.legal(state)[0]
 
     def actor(self, state: KingOilState) -> int:
         return state.mover
@@ -271,7 +271,7 @@ class Purchase(DecisionPoint):
 
     def choices(self, state: KingOilState) -> list[int]:
         choices = [state.box.end]
-        if state.slips and state.lost_turns >> state.mover & 1 == 0 and state.empty_owned(state.mover):
+        if state.slips and state.lost_turns >> state.mover & 1 == 0 and state.empty_of[state.mover]:
             choices.append(state.box.overdrill)
         if self.buys:
             choices += properties_for_sale(state)
