@@ -55,6 +55,7 @@ class Box:
         self.card_buys: list[int] = []  # 1 where a property may be bought
         self.card_count: list[int] = []
         self.card_total = 0
+        self.mean_royalty = 0.0  # that a card brings for a derrick
         self.fire_loss: list[int] = []  # by derricks owned
         # Actions
         self.offer = 0
@@ -119,7 +120,9 @@ class Box:
         self.card_wells.append(wells)
         self.card_buys.append(1 if buys else 0)
         self.card_count.append(count)
+        before = self.mean_royalty * self.card_total
         self.card_total += count
+        self.mean_royalty = (before + royalty * count) / max(1, self.card_total)
 
     def set_discs(self, discs: list[list[list[int]]]) -> None:
         """The masks for discs given as blocked spokes by ring, top disc first (KO-3)."""
