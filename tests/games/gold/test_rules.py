@@ -327,6 +327,15 @@ def test_cards_turned_down_show_their_backs() -> None:
 
 
 @pytest.mark.rule("GO-15")
+def test_a_card_that_nature_has_not_decided_shows_its_back() -> None:
+    state = new(2)
+    state.play(GOLD.parse("turn 9"))
+    assert state.actor == NATURE and state.cards_up() == []
+    state.play(GOLD.parse("gold 1"))
+    assert state.cards_up() == [9]
+
+
+@pytest.mark.rule("GO-15")
 def test_a_view_remembers_all_that_was_seen() -> None:
     state = new(3)
     one, other = pair(state, "gold 3", "gold 2")

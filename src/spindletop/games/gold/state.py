@@ -166,8 +166,9 @@ class GoldState(State):
 
     def cards_up(self) -> list[int]:
         """The places of cards that lie face up: this turn's, or the last turn's until a new one is turned up."""
-        now = [place for place in self.table if self.turn > 0 and self.seen[place] == self.turn]
-        return now or [place for place in self.table if self.turn > 1 and self.seen[place] == self.turn - 1]
+        known = [place for place in self.table if self.faces[place] != UNKNOWN]
+        now = [place for place in known if self.seen[place] == self.turn]
+        return now or [place for place in known if self.seen[place] == self.turn - 1]
 
     def remove(self, place: int) -> None:
         """The card in this place leaves the table."""
