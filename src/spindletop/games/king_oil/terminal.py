@@ -23,7 +23,7 @@ def seats(view: KingOilState, names: Sequence[str]) -> Table:
     grid = Table(box=None, padding=(0, 2))
     grid.add_column("")
     grid.add_column("seat")
-    for title in ("cash", "properties", "derricks", "empty", "pipelines", "owes a turn", "worth"):
+    for title in ("cash", "properties", "derricks", "empty", "pipelines", "owes", "worth"):
         grid.add_column(title, justify="right")
     for seat, name in enumerate(names):
         mark = "▶" if seat == view.mover and view.stack else ""
