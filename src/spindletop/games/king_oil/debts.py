@@ -90,6 +90,9 @@ class Auctions(Step[KingOilState]):
 
     rule: ClassVar[str] = "KO-28"
 
+    def faults(self, state: KingOilState) -> list[str]:
+        return ["the mover is not bankrupt: nothing is auctioned"] if state.is_in(state.mover) else []
+
     def run(self, state: KingOilState) -> None:
         owner, seat, seats = state.owner, state.mover, state.seats
         for number in range(len(owner)):

@@ -32,6 +32,10 @@ class FirstProperty(Question[KingOilState]):
 
     rule: ClassVar[str] = "KO-4"
 
+    def faults(self, state: KingOilState) -> list[str]:
+        begun = state.bankrupt or any(state.due) or state.properties_of[state.mover]
+        return ["before the first turn nothing is due, and the chooser has no property yet"] if begun else []
+
     def actor(self, state: KingOilState) -> int:
         return state.mover
 
