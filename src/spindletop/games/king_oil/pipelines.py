@@ -24,9 +24,9 @@ def may_lay(state: KingOilState, border: int) -> bool:
 def add_pipelines(state: KingOilState, legal: list[int]) -> None:
     """Put all pipelines that the mover may lay at the end of the legal actions."""
     box, mover = state.box, state.mover
-    if state.cash[mover] < box.pipeline_price:
-        return
     owner, derricks, least = state.owner, state.derricks, box.support[0]
+    if state.derricks_of[mover] < least or state.cash[mover] < box.pipeline_price:
+        return
     if state.laid_of[mover] >= box.pipelines:  # KO-21
         return
     for source in range(len(owner)):

@@ -170,8 +170,10 @@ class PriceRest(Question[KingOilState]):
         return not_on_offer(state, self.number) or no_buyer(state, self.buyer, max(self.tens, LEAST_PRICE))
 
     def only(self, state: KingOilState) -> int:
-        legal = self.legal(state)
-        return legal[0] if len(legal) == 1 else ASK
+        spare = state.cash[self.buyer] - self.tens
+        if self.tens:
+            return state.box.rest if spare < LEAST_PRICE else ASK
+        return state.box.rest + 1 if spare < 2 * LEAST_PRICE else ASK
 
     def actor(self, state: KingOilState) -> int:
         return state.mover
