@@ -3,5 +3,6 @@
 from spindletop.kernel.registry import game, games, register
 
 register("gold", "spindletop.games.gold.game:Gold")
+register("king_oil", "spindletop.games.king_oil.game:KingOil")
 
 __all__ = ["game", "games"]
