@@ -4,5 +4,6 @@ from spindletop.kernel.registry import game, games, register
 
 register("gold", "spindletop.games.gold.game:Gold")
 register("giganten", "spindletop.games.giganten.game:Giganten")
+register("black_gold", "spindletop.games.black_gold.game:BlackGold")
 
 __all__ = ["game", "games"]

@@ -34,10 +34,10 @@ def bidders(state: ProspectingState, company: int) -> int:
 def has_oil(state: ProspectingState, seat: int, company: int) -> bool:
     if company != ANYWHERE:
         return state.tank(seat, company) > 0
+    units = 0
     for each in range(state.table.companies):
-        if state.tank(seat, each) > 0:
-            return True
-    return False
+        units += state.tank(seat, each)
+    return units > 0
 
 
 class Auction(Step[ProspectingState]):
@@ -85,6 +85,9 @@ class Bid(Question[ProspectingState]):
 
     def actor(self, state: ProspectingState) -> int:
         return self.bidder
+
+    def only(self, state: ProspectingState) -> int:
+        return state.box.ids.no_bid if self.bid == state.box.most else ASK
 
     def legal(self, state: ProspectingState) -> list[int]:
         """A higher bid, up to the value of all licences there are, or a pass; nobody asks what is in the hand."""

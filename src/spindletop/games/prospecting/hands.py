@@ -22,6 +22,8 @@ SPEND: Final = 2  # paid or shown, and discarded
 FINE: Final = 3  # half the hand, at random (GI-26)
 ENOUGH: Final = 4  # could pay a bid (in place of the cards)
 SHORT: Final = 5  # could not pay a bid
+SHOW: Final = 6  # turned up, but not discarded yet (BG-28, BG-34)
+CLEAR: Final = 7  # shown cards go to the discards
 
 KIND: Final = 0
 HOLDER: Final = 1
@@ -29,6 +31,22 @@ CARDS: Final = 2
 TWOS: Final = 3
 
 TRIES: Final = 2_000_000
+
+
+def takes(kind: int) -> bool:
+    """Whether cards leave their place for all to see."""
+    return kind in (SPEND, FINE, SHOW, CLEAR)
+
+
+def shown(history: list[list[int]], holder: int) -> tuple[int, int]:
+    """A holder's cards that lie face up, and the twos among them."""
+    cards = twos = 0
+    for note in history:
+        if note[HOLDER] == holder and note[KIND] in (SHOW, CLEAR):
+            sign = 1 if note[KIND] == SHOW else -1
+            cards += sign * note[CARDS]
+            twos += sign * note[TWOS]
+    return cards, twos
 
 
 def seen_by(history: list[list[int]], seat: int) -> list[list[int]]:
@@ -53,8 +71,9 @@ def sizes(history: list[list[int]], holders: int) -> list[int]:
         elif kind == DRAW:
             sizes[note[HOLDER]] += cards
             sizes[holders] -= cards
-        elif kind in (SPEND, FINE):
+        elif kind != CLEAR and takes(kind):
             sizes[note[HOLDER]] -= cards
+        if kind != SHOW and takes(kind):
             sizes[holders + 1] += cards
     return sizes
 
@@ -74,8 +93,9 @@ def holdings(history: list[list[int]], holders: int) -> list[int]:
                 hidden[holder] = hidden[holders] = True
             twos[holder] += note[TWOS]
             twos[holders] -= note[TWOS]
-        elif kind in (SPEND, FINE):
+        elif kind != CLEAR and takes(kind):
             twos[holder] -= note[TWOS]
+        if kind != SHOW and takes(kind):
             twos[holders + 1] += note[TWOS]
     return [UNKNOWN if hidden[holder] else twos[holder] for holder in range(holders + 2)]
 
@@ -88,7 +108,7 @@ def wrong_history(history: list[list[int]], holders: int) -> list[str]:
         if len(note) != 4:
             return [f"licences: note {number} needs four numbers"]
         kind, holder, cards, twos = note
-        if not SHUFFLE <= kind <= SHORT or not (holder == NONE if kind == SHUFFLE else 0 <= holder < holders):
+        if not SHUFFLE <= kind <= CLEAR or not (holder == NONE if kind == SHUFFLE else 0 <= holder < holders):
             return [f"licences: note {number} has no such kind or holder"]
         least = UNKNOWN if kind == DRAW else 0
         if cards < 1 or not least <= twos <= cards:
@@ -110,7 +130,7 @@ def _wrong_hands(history: list[list[int]], holders: int) -> list[str]:
         elif kind == DRAW:
             left[holder] += cards
             left[holders] -= cards
-        elif kind in (SPEND, FINE):
+        elif kind != CLEAR and takes(kind):
             left[holder] -= cards
         if min(left) < 0:
             return [f"licences: note {number} takes cards that are not there"]
@@ -160,7 +180,7 @@ class Story:
         self.sizes.append(self.size)
         if note[KIND] == DRAW:
             self.size += note[CARDS]
-        elif note[KIND] in (SPEND, FINE):
+        elif takes(note[KIND]):
             self.size -= note[CARDS]
 
     def look_ahead(self, shuffles: list[Shuffle], choose: list[list[float]]) -> None:
@@ -249,7 +269,7 @@ class Deals:
                 shuffle.twos -= twos
             if kind == DRAW and twos == UNKNOWN and holder not in stories:
                 stories[holder] = Story(holder)
-            if holder in stories:
+            if holder in stories and kind != CLEAR:
                 stories[holder].add(note, len(self.shuffles) - 1, place)
         choose = binomials(largest)
         for shuffle in self.shuffles:
@@ -280,7 +300,7 @@ class Deals:
                         history[story.places[note]] = [DRAW, story.holder, story.cards[note], drawn]
                         twos += drawn
                         left -= drawn
-                    elif kind in (SPEND, FINE):
+                    elif takes(kind):
                         twos -= story.twos[note]
                     note += 1
                 reached[which], in_hand[which] = note, twos

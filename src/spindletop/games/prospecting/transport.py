@@ -61,10 +61,8 @@ class Transport(Question[ProspectingState]):
         """Without a train that is far enough, or the money for one, the unit is lost (GI-21)."""
         if state.trains[self.seat] >= self.line:
             return ASK
-        if state.money[self.seat] >= state.box.hire_fee:
-            if state.black >= self.line or self.best_rival(state) >= self.line:
-                return ASK
-        return state.box.ids.lose
+        hired = state.black >= self.line or self.best_rival(state) >= self.line
+        return ASK if hired and state.money[self.seat] >= state.box.hire_fee else state.box.ids.lose
 
     def best_rival(self, state: ProspectingState) -> int:
         """How far the most advanced opponent's train is."""

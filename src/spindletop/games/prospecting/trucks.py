@@ -134,7 +134,11 @@ class Move(Question[ProspectingState]):
                 return True
             if can_survey(state, self.seat, beside):
                 return True
-        return self.can_advance(state, True)
+        if self.can_advance(state, True):
+            return True
+        buildings: list[int] = []
+        self.add_buildings(state, truck, buildings)
+        return len(buildings) > 0
 
     def legal(self, state: ProspectingState) -> list[int]:
         ids, seat = state.box.ids, self.seat
