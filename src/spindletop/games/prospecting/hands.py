@@ -137,13 +137,15 @@ def _wrong_hands(history: list[list[int]], holders: int) -> list[str]:
     return []
 
 
+CHOOSE: Final[list[list[float]]] = [[1.0]]  # Pascal's triangle, as far as it was needed
+
+
 def binomials(size: int) -> list[list[float]]:
-    """Pascal's triangle."""
-    rows = [[1.0]]
-    for n in range(1, size + 1):
-        above = rows[n - 1]
-        rows.append([1.0] + [above[k - 1] + above[k] for k in range(1, n)] + [1.0])
-    return rows
+    """Pascal's triangle with a row for `size`, and perhaps more."""
+    for n in range(len(CHOOSE), size + 1):
+        above = CHOOSE[n - 1]
+        CHOOSE.append([1.0] + [above[k - 1] + above[k] for k in range(1, n)] + [1.0])
+    return CHOOSE
 
 
 class Shuffle:
