@@ -9,14 +9,26 @@ from rich.text import Text
 
 from spindletop.bots.bot import Bot
 from spindletop.games import folder
-from spindletop.kernel import NATURE, OVER, Event, Record, Rng
+from spindletop.kernel import NATURE, OVER, Event, Record, Rng, Verb
 
 HELP = """\
 Type an answer as it is listed ([bold]turn 17[/]); where there is only one kind, its number is enough ([bold]17[/]).
   [bold]?[/] all answers   [bold]undo[/] take the last answer back   [bold]table[/] show the table again
   [bold]rules[/] the rules   [bold]save FILE[/] keep a copy   [bold]quit[/] stop; the game is kept and can be resumed"""
 CLEAR_ALL = "\x1b[2J\x1b[3J\x1b[H"  # the screen, and what was scrolled off it
-LISTED = 12  # how many answers are listed without being asked
+
+
+def listed(verb: Verb, arguments: list[int]) -> str:
+    """Arguments in short: runs of numbers as 3-17, words one by one."""
+    if not isinstance(verb.arguments, range):
+        return ", ".join(verb.arguments[argument] for argument in arguments) if verb.arguments else ""
+    runs: list[list[int]] = []
+    for argument in arguments:
+        if runs and runs[-1][1] == argument - 1:
+            runs[-1][1] = argument
+        else:
+            runs.append([argument, argument])
+    return ", ".join(f"{first}-{last}" if last > first else str(first) for first, last in runs)
 
 
 class Session:
@@ -42,6 +54,7 @@ class Session:
         self.people = [seat for seat, player in enumerate(players) if player is None]
         self.at_screen: int | None = None
         self.events: list[Event] = []
+        self.since: list[Text] = []  # what was told since a person was last asked
         self.text = folder.text(record.game)
         record.state.listen(self.events)
 
@@ -72,7 +85,8 @@ class Session:
             if not self.quiet and any(event.heard_by(seat) for seat in audience):
                 words = self.text.event(self.record.state, event, self.names)
                 if words:
-                    self.console.print(Text(words))
+                    self.since.append(Text(words))
+                    self.console.print(self.since[-1])
         self.events.clear()
 
     def ask(self, seat: int) -> int:
@@ -83,7 +97,7 @@ class Session:
             view = self.record.state.view(seat)
             self.console.print()
             self.console.print(Text(self.text.question(view, self.names), "bold"))
-            self.console.print(self.offer(view.legal()), highlight=False)
+            self.console.print(self.offer(view.legal()))
             line = self.console.input("> ").strip()
             try:
                 action = self.understand(line, seat)
@@ -102,14 +116,22 @@ class Session:
 
     def show(self, seat: int) -> None:
         state = self.record.state
-        if self.record.game.memory and self.console.is_terminal and state.stack:
-            self.console.file.write(CLEAR_ALL)  # what was up in earlier turns stays a matter of memory
+        if self.record.game.memory and self.console.is_terminal:
+            self.console.file.write(CLEAR_ALL)  # what was up before the last turns stays a matter of memory
+            for words in self.since:
+                self.console.print(words)
+        self.since.clear()
         self.console.print(folder.terminal(self.record.game).table(state.view(seat), self.names))
 
-    def offer(self, legal: list[int]) -> str:
-        names = [self.record.game.name(action) for action in legal[:LISTED]]
-        more = f" ... ({len(legal)} answers, ? lists all)" if len(legal) > LISTED else ""
-        return f"[dim]{', '.join(names)}{more}   help[/]"
+    def offer(self, legal: list[int]) -> Text:
+        """The legal answers in short: `turn 0-16, 18, 20-63; pass`."""
+        arguments: dict[str, list[int]] = {}
+        for action in legal:
+            verb, argument = self.record.game.verb(action)
+            arguments.setdefault(verb, []).append(argument)
+        verbs = {verb.name: verb for verb in self.record.game.verbs}
+        offers = [f"{name} {listed(verbs[name], numbers)}".strip() for name, numbers in arguments.items()]
+        return Text(f"{'; '.join(offers)}   (help)", "dim")
 
     def understand(self, line: str, seat: int) -> int | None:
         """The action that a line means; None if it was a command and has been done."""

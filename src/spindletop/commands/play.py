@@ -58,7 +58,8 @@ def run(given: argparse.Namespace) -> int:
     try:
         session.run()
     except (KeyboardInterrupt, EOFError):
-        kept = f"Saved. Go on with: spindletop play --load {file}" if file else "Stopped; nothing was to be saved."
+        called = sys.argv[0] if Path(sys.argv[0]).name == "spindletop" else "spindletop"
+        kept = f"Saved. Go on with: {called} play --load {file}" if file else "Stopped; nothing was to be saved."
         console.print(f"\n{kept}", soft_wrap=True)
     return 0
 
