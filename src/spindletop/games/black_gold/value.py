@@ -5,10 +5,11 @@ from typing import Final
 from spindletop.games.black_gold.prospect import SpringRoll
 from spindletop.games.black_gold.state import BlackGoldState
 from spindletop.games.prospecting import judgement
+from spindletop.games.prospecting.judgement import FEATURES, features
 
 SPRING_OIL: Final = 3.0  # plumes that a well spring holds, on average
 
-FEATURES: Final = judgement.FEATURES
+__all__ = ["FEATURES", "features", "value"]
 
 
 def value(state: BlackGoldState, seat: int) -> float:
@@ -20,7 +21,3 @@ def value(state: BlackGoldState, seat: int) -> float:
             rounds, price = judgement.rounds_left(state), judgement.mean_price(state)
             worth += judgement.derrick_value(state, seat, state.line(top.square), SPRING_OIL, rounds, price)
     return worth
-
-
-def features(state: BlackGoldState, seat: int) -> list[float]:
-    return judgement.features(state, seat)

@@ -1,17 +1,5 @@
-"""How good a position of Giganten looks, and its features as numbers."""
+"""How good a position of Giganten looks, and its features as numbers: as in games/prospecting."""
 
-from typing import Final
+from spindletop.games.prospecting.judgement import FEATURES, features, value
 
-from spindletop.games.prospecting import judgement
-from spindletop.games.prospecting.state import ProspectingState
-
-FEATURES: Final = judgement.FEATURES
-
-
-def value(state: ProspectingState, seat: int) -> float:
-    """In dollars, with a part of what the others have counted against it."""
-    return judgement.value(state, seat)
-
-
-def features(state: ProspectingState, seat: int) -> list[float]:
-    return judgement.features(state, seat)
+__all__ = ["FEATURES", "features", "value"]

@@ -1,4 +1,4 @@
-"""How good a position of Giganten or Black Gold looks: what a seat has, may hope for, and is about to get, in dollars."""
+"""How good a position of Giganten or Black Gold looks: what a seat has, may hope for, and is about to get."""
 
 from typing import Final
 
@@ -247,7 +247,7 @@ def surveyed(state: ProspectingState, seat: int) -> int:
     return known
 
 
-FEATURES: Final = (
+FEATURES: Final[tuple[str, ...]] = (
     "own money",
     "best rival's money",
     "own oil in tanks",

@@ -239,10 +239,10 @@ class ProspectingState(State):
             raise Hidden("the value of these licences is known to their holder only: imagine first")
         return self.hands[holder] + twos
 
-    def derricks_of(self, seat: int) -> list[int]:
-        """The slots of the seat's derricks on the map."""
+    def own_derricks(self, seat: int) -> list[int]:
+        """Where the seat's derricks are: squares, or NOWHERE for those in hand."""
         size = self.box.derricks
-        return [slot for slot in range(seat * size, (seat + 1) * size) if self.derricks[slot] != NOWHERE]
+        return self.derricks[seat * size : (seat + 1) * size]
 
     # The end
 
