@@ -7,7 +7,7 @@ from spindletop.games.black_gold.state import BlackBox, BlackGoldState
 from spindletop.games.prospecting.text import Words, dollars, number
 from spindletop.kernel import Event
 
-WORDS = Words(black="the Oil Baron", unit="plume", marker="marker")
+WORDS = Words(black="the Oil Baron's train", unit="plume", marker="marker")
 
 
 def place(state: BlackGoldState, number: int) -> str:
@@ -16,6 +16,16 @@ def place(state: BlackGoldState, number: int) -> str:
     tier = "ABC"[number // table.columns]
     side = "" if table.columns == 1 else " left" if number % table.columns == 0 else " right"
     return f"tier {tier}{side}"
+
+
+def baron_notes(state: BlackGoldState) -> list[str]:
+    """For each company the Oil Baron's licences: how many lie face down, and what the open ones are worth."""
+    notes = []
+    for company in range(state.table.piles):
+        hidden = state.hands[state.seats + company]
+        shown = f" + {state.baron_worth(company)}" if state.face_up[company] else ""
+        notes.append(f"Baron: {number(hidden, 'card')}{shown}")
+    return notes
 
 
 def question(state: BlackGoldState, names: Sequence[str]) -> str:

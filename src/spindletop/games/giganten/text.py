@@ -7,7 +7,7 @@ from spindletop.games.prospecting.state import ProspectingState
 from spindletop.games.prospecting.text import Words
 from spindletop.kernel import Event
 
-WORDS = Words(black="the bank", unit="unit", marker="tile")
+WORDS = Words(black="the black train", unit="unit", marker="tile")
 
 
 def question(state: ProspectingState, names: Sequence[str]) -> str:
@@ -21,6 +21,4 @@ def action(state: ProspectingState, action: int) -> str:
 
 
 def event(state: ProspectingState, event: Event, names: Sequence[str]) -> str:
-    if event.kind == "black_train":
-        return f"  The black train is on {event.numbers[0]}."
     return WORDS.event(state, event, names)

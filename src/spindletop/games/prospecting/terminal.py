@@ -17,10 +17,20 @@ TERRAIN = {1: ("·", "dim"), 2: ("^", "dim yellow"), 3: ("▲", "dim red")}
 RIGS = ("I", "II", "III")
 
 
-def table(view: ProspectingState, names: Sequence[str], words: Words) -> RenderableType:
-    parts: list[RenderableType] = [seats(view, names), companies(view, names)]
+def table(
+    view: ProspectingState,
+    names: Sequence[str],
+    words: Words,
+    lanes_up: bool = False,
+    notes: Sequence[str] = (),
+) -> RenderableType:
+    """With `lanes_up` the first lane is at the bottom, so that a tile is turned and not mirrored.
+
+    `notes` are a few words for each company.
+    """
+    parts: list[RenderableType] = [seats(view, names), companies(view, notes)]
     if view.ground:
-        parts += [land(view), railway(view, words), legend(view, words)]
+        parts += [land(view, lanes_up), railway(view), legend(view, words)]
     if view.offer:
         parts.append(offer(view, words))
     return Group(*parts)
@@ -60,24 +70,27 @@ def licences(view: ProspectingState, seat: int) -> str:
     return f"{ones}×1 {view.twos[seat]}×2"
 
 
-def companies(view: ProspectingState, names: Sequence[str]) -> Table:
+def companies(view: ProspectingState, notes: Sequence[str]) -> Table:
     grid = Table(box=None, padding=(0, 2))
     grid.add_column("company")
     grid.add_column("price", justify="right")
     grid.add_column("")
     for seat in range(view.seats):
         grid.add_column(mark(seat), justify="right")
+    if notes:
+        grid.add_column("")
     box = view.box
     for company in range(view.table.companies):
         place = view.prices[company]
         style = "red" if place < box.red_end else "blue" if place >= box.blue_start else ""
         track = Text("".join("●" if each == place else "─" for each in range(len(box.prices))), style)
         tanks = [str(view.tank(seat, company) or "·") for seat in range(view.seats)]
-        grid.add_row(box.companies[company], Text(dollars(view.price(company)), f"bold {style}".strip()), track, *tanks)
+        price = Text(dollars(view.price(company)), f"bold {style}".strip())
+        grid.add_row(box.companies[company], price, track, *tanks, *notes[company : company + 1])
     return grid
 
 
-def land(view: ProspectingState) -> Table:
+def land(view: ProspectingState, lanes_up: bool) -> Table:
     """Lines run to the right, away from the companies."""
     width = view.land.width
     lanes = [lane for lane in range(width) if view.land.cost[lane] > 0]
@@ -85,7 +98,7 @@ def land(view: ProspectingState) -> Table:
     grid.add_column(justify="right")
     for _ in range(view.land.lines):
         grid.add_column(justify="center", min_width=4)
-    for lane in lanes:
+    for lane in reversed(lanes) if lanes_up else lanes:
         grid.add_row(
             Text(f"{lane + 1} ", "dim"), *(square(view, line * width + lane) for line in range(view.land.lines))
         )
@@ -112,7 +125,7 @@ def square(view: ProspectingState, square: int) -> Text:
     return text
 
 
-def railway(view: ProspectingState, words: Words) -> Table:
+def railway(view: ProspectingState) -> Table:
     """A space for each line of the map, with the cost to enter it."""
     grid = Table.grid(padding=(0, 0))
     grid.add_column(justify="right")
@@ -135,7 +148,7 @@ def railway(view: ProspectingState, words: Words) -> Table:
 def legend(view: ProspectingState, words: Words) -> Text:
     return Text(
         f"· 1 to enter, ^ 2, ▲ 3; I II III a {words.marker} with its rigs (and its oil, if you know it); "
-        f"a3 A's derrick with 3 {words.unit}s; ■ the train of {words.black}",
+        f"a3 A's derrick with 3 {words.unit}s; ■ {words.black}",
         "dim",
     )
 

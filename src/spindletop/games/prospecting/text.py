@@ -32,7 +32,7 @@ class Words:
     """The words in which the two games differ."""
 
     def __init__(self, black: str, unit: str, marker: str) -> None:
-        self.black = black  # whose train it is that belongs to nobody
+        self.black = black  # the train that belongs to nobody
         self.unit = unit
         self.marker = marker
 
@@ -42,7 +42,7 @@ class Words:
         return f"{square // state.land.width + 1}-{square % state.land.width + 1}"
 
     def company(self, state: ProspectingState, company: int) -> str:
-        return state.box.companies[company] if company != auctions.ANYWHERE else "any one company"
+        return state.box.companies[company].rstrip(".") if company != auctions.ANYWHERE else "any one company"
 
     def holder(self, state: ProspectingState, holder: int, names: Sequence[str]) -> str:
         if holder < state.seats:
@@ -152,7 +152,7 @@ class Words:
             case "oil" | "own" | "at":
                 return f"{self.company(state, argument)}, now {dollars(state.price(argument))}"
             case "black":
-                return f"{self.company(state, argument)}; {dollars(box.hire_fee)} for {self.black}'s train"
+                return f"{self.company(state, argument)}; {dollars(box.hire_fee)} for {self.black}"
             case "rival":
                 return f"{self.company(state, argument)}; {dollars(box.hire_fee)} to the leading rival"
             case "lose":
@@ -180,7 +180,7 @@ class Words:
                 special = "Special card" if kind >= state.box.standard_kinds else "Card"
                 return f"  {special}: {self.card(state, kind)}."
             case "black_train", (space,):
-                return f"  {self.black[:1].upper()}{self.black[1:]}'s train is on {space}."
+                return f"  {self.black[:1].upper()}{self.black[1:]} is on {space}."
             case "cards_shuffled", ():
                 return "  The standard cards are shuffled."
             case "took", (seat, kind):
@@ -228,7 +228,7 @@ class Words:
             case "lost", (seat, _):
                 return f"  {names[seat]} loses a {self.unit}."
             case "hired_black", (seat, fee):
-                return f"  {names[seat]} pays {dollars(fee)} for {self.black}'s train."
+                return f"  {names[seat]} pays {dollars(fee)} for {self.black}."
             case "hired", (seat, owner, share):
                 return f"  {names[seat]} pays {dollars(share)} to {names[owner]} for the train."
             case "carried", (seat, company, _):
