@@ -19,5 +19,5 @@ def value(state: BlackGoldState, seat: int) -> float:
         top = state.stack[len(state.stack) - 1]
         if isinstance(top, SpringRoll) and top.seat == seat:
             rounds, price = judgement.rounds_left(state), judgement.mean_price(state)
-            worth += judgement.derrick_value(state, seat, state.line(top.square), SPRING_OIL, rounds, price)
+            worth += judgement.Outlook(state, seat, rounds, price).derrick(state.line(top.square), SPRING_OIL)
     return worth

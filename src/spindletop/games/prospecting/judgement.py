@@ -28,7 +28,8 @@ ENOUGH_LICENCES: Final = 11
 POINT: Final = 90.0  # a movement point not spent yet
 SPACE: Final = 110.0  # a space of the railway that no derrick needs yet
 NEAR: Final = 0.8  # of what a well promises, beside it
-FARTHER: Final = 0.9  # and for each square more
+SIGHT: Final = 14  # squares; wells further away do not count
+FARTHER: Final = [0.9 ** max(0, distance - 1) for distance in range(SIGHT + 1)]  # and less for each square more
 SEEN: Final = 60.0  # knowing a well
 RIVALS: Final = 0.25  # what the others have counts against this seat
 
@@ -49,39 +50,50 @@ def mean_price(state: ProspectingState) -> float:
 def tank_value(state: ProspectingState, seat: int, rounds: float) -> float:
     """Units stored, by the chance to sell them."""
     worth = 0.0
-    limit, bonus = state.box.tank_limit, float(state.box.unit_bonus)
+    box, companies = state.box, len(state.box.companies)
+    limit, bonus = box.tank_limit, float(box.unit_bonus)
     for company in range(state.table.companies):
-        units = state.tank(seat, company)
-        price = state.price(company) if rounds > 0.0 else 0
-        kept = min(units, limit)
-        worth += kept * max(bonus, SOLD * price) + (units - kept) * max(bonus, CROWDED * price)
+        units = state.tanks[seat * companies + company]
+        if units > 0:
+            price = float(box.prices[state.prices[company]]) if rounds > 0.0 else 0.0
+            kept = min(units, limit)
+            worth += kept * max(bonus, SOLD * price) + (units - kept) * max(bonus, CROWDED * price)
     return worth
 
 
-def unit_value(state: ProspectingState, seat: int, line: int, price: float) -> float:
-    """A unit under a derrick on this line of the map, when it comes out."""
-    train = state.trains[seat]
-    worth = CARRIED * price
-    if train >= line:
-        return worth
-    best = state.black
-    for other in range(state.seats):
-        if other != seat:
-            best = max(best, state.trains[other])
-    hired = worth - state.box.hire_fee if best >= line else 0.0
-    points = 0
-    for space in range(train + 1, line + 1):
-        points += state.box.enter_cost[space]
-    return max(hired, worth - POINT * points * 1.2, 0.0)
+class Outlook:
+    """What a seat may expect of the rounds to come, worked out once for a judgement."""
 
+    def __init__(self, state: ProspectingState, seat: int, rounds: float, price: float) -> None:
+        self.rounds = rounds
+        self.unit_bonus = float(state.box.unit_bonus)
+        self.derrick_bonus = float(state.box.derrick_bonus[min(1, state.seats - 1)])
+        self.sold = CARRIED * price
+        self.train = state.trains[seat]
+        best = state.black
+        for other in range(state.seats):
+            if other != seat and state.trains[other] > best:
+                best = state.trains[other]
+        self.best = best  # the train furthest along that can be hired
+        self.hired = max(0.0, self.sold - state.box.hire_fee)
+        self.enter_cost = state.box.enter_cost
 
-def derrick_value(state: ProspectingState, seat: int, line: int, plumes: float, rounds: float, price: float) -> float:
-    """A derrick over so much oil: what comes out in time, and what is left at the end."""
-    out = min(plumes, rounds)
-    worth = out * unit_value(state, seat, line, price)
-    if plumes > rounds:
-        worth += (plumes - out) * state.box.unit_bonus + state.box.derrick_bonus[min(1, state.seats - 1)]
-    return worth
+    def unit(self, line: int) -> float:
+        """A unit under a derrick on this line of the map, when it comes out."""
+        if self.train >= line:
+            return self.sold
+        points = 0
+        for space in range(self.train + 1, line + 1):
+            points += self.enter_cost[space]
+        return max(self.hired if self.best >= line else 0.0, self.sold - POINT * 1.2 * points)
+
+    def derrick(self, line: int, plumes: float, wait: float = 0.0) -> float:
+        """A derrick over so much oil: what comes out in time, and what is left at the end."""
+        rounds = self.rounds - wait
+        if plumes <= rounds:
+            return plumes * self.unit(line)
+        out = max(0.0, rounds)
+        return out * self.unit(line) + (plumes - out) * self.unit_bonus + self.derrick_bonus
 
 
 def expected_oil(state: ProspectingState, seat: int, site: int) -> float:
@@ -89,34 +101,48 @@ def expected_oil(state: ProspectingState, seat: int, site: int) -> float:
     face = state.markers[site]
     if face != UNKNOWN and state.lookers[site] >> seat & 1:
         return float(state.table.plumes[face])
-    rigs = state.land.rigs[site]
+    return mean_oil(state, state.land.rigs[site])
+
+
+def mean_oil(state: ProspectingState, rigs: int) -> float:
+    """Of all markers of this kind that nobody has seen."""
     total, oil = 0, 0
-    for each in range(state.box.kind_start[rigs], state.box.kind_start[rigs + 1]):
-        total += state.undecided[each]
-        oil += state.undecided[each] * state.table.plumes[each]
+    for face in range(state.box.kind_start[rigs], state.box.kind_start[rigs + 1]):
+        total += state.undecided[face]
+        oil += state.undecided[face] * state.table.plumes[face]
     return oil / total if total else 0.0
 
 
-def best_site(state: ProspectingState, seat: int, rounds: float, price: float) -> float:
+def best_site(state: ProspectingState, seat: int, outlook: Outlook) -> float:
     """What the truck's surroundings promise: the best well, less the further away it is."""
     truck = state.trucks[seat]
     if truck == NOWHERE or state.free_slot(seat) == NONE:
         return 0.0
-    land, width = state.land, state.land.width
+    land, width, ground = state.land, state.land.width, state.ground
+    squares, rigs_of = land.square, land.rigs
+    money, costs = state.money[seat], state.box.build_cost
+    means = [mean_oil(state, rigs) for rigs in range(len(costs))]
     best = 0.0
     row, lane = truck // width, truck % width
-    for site in range(len(land.square)):
-        square = land.square[site]
-        if state.ground[square] != MARKER:
+    for site in range(len(squares)):
+        square = squares[site]
+        if ground[square] != MARKER:
             continue
-        distance = abs(square // width - row) + abs(square % width - lane)
-        cost = state.box.build_cost[land.rigs[site]]
-        oil = expected_oil(state, seat, site)
-        gain = derrick_value(state, seat, square // width + 1, oil, rounds - distance / 8.0, price) - cost
-        if state.money[seat] < cost:
-            gain *= 0.4
-        gain *= NEAR * FARTHER ** max(0, distance - 1)
-        best = max(best, gain)
+        ahead, aside = square // width - row, square % width - lane
+        distance = (ahead if ahead >= 0 else -ahead) + (aside if aside >= 0 else -aside)
+        if distance > SIGHT:
+            continue
+        rigs = rigs_of[site]
+        oil = means[rigs]
+        if state.lookers[site] >> seat & 1:
+            oil = expected_oil(state, seat, site)
+        gain = outlook.derrick(square // width + 1, oil, 0.125 * distance) - costs[rigs]
+        if gain > 0.0:
+            gain *= NEAR * FARTHER[distance]
+            if money < costs[rigs]:
+                gain *= 0.4
+            if gain > best:
+                best = gain
     return best
 
 
@@ -159,13 +185,14 @@ def dealing(state: ProspectingState) -> bool:
     return len(state.offer) > 0
 
 
-def pending(state: ProspectingState, seat: int, rounds: float, price: float) -> float:
+def pending(state: ProspectingState, seat: int, outlook: Outlook) -> float:
     """What the question just asked is about to bring."""
+    rounds = outlook.rounds
     top = state.stack[len(state.stack) - 1]
     if isinstance(top, Strike) and top.seat == seat:
         oil = expected_oil(state, seat, top.site)
         line = state.line(state.land.square[top.site])
-        return derrick_value(state, seat, line, oil, rounds, price) + points_left(state, seat)
+        return outlook.derrick(line, oil) + points_left(state, seat)
     if isinstance(top, Bid) and top.leader == seat:
         return bid_value(state, seat, top.inside, top.bid, sale_gain(state, seat, top.company), rounds)
     if isinstance(top, Fine) and top.seat == seat:
@@ -209,14 +236,14 @@ def bid_value(state: ProspectingState, seat: int, inside: int, bid: int, gain: f
     return stands * (gain - cost)
 
 
-def holding(state: ProspectingState, seat: int, rounds: float, price: float) -> float:
+def holding(state: ProspectingState, seat: int, outlook: Outlook) -> float:
     """What a seat has, as far as everybody can judge it."""
-    box = state.box
+    box, rounds = state.box, outlook.rounds
     worth = state.money[seat] + tank_value(state, seat, rounds) + licence_value(hand_worth(state, seat), rounds)
     for slot in range(seat * box.derricks, (seat + 1) * box.derricks):
         if state.derricks[slot] != NOWHERE:
             line = state.line(state.derricks[slot])
-            worth += derrick_value(state, seat, line, float(state.plumes[slot]), rounds, price)
+            worth += outlook.derrick(line, float(state.plumes[slot]))
     if rounds > 0.0:
         worth += SPACE * state.trains[seat]
     return worth
@@ -228,13 +255,14 @@ def value(state: ProspectingState, seat: int) -> float:
         rivals = sum(scores) - scores[seat]
         return scores[seat] - RIVALS * rivals / (state.seats - 1)
     rounds, price = rounds_left(state), mean_price(state)
-    worth = holding(state, seat, rounds, price)
+    outlook = Outlook(state, seat, rounds, price)
+    worth = holding(state, seat, outlook)
     if len(state.ground) > 0:
-        worth += best_site(state, seat, rounds, price) + card_value(state, seat, rounds)
-        worth += pending(state, seat, rounds, price) + SEEN * surveyed(state, seat)
+        worth += best_site(state, seat, outlook) + card_value(state, seat, rounds)
+        worth += pending(state, seat, outlook) + SEEN * surveyed(state, seat)
     for other in range(state.seats):
         if other != seat:
-            worth -= RIVALS / (state.seats - 1) * holding(state, other, rounds, price)
+            worth -= RIVALS / (state.seats - 1) * holding(state, other, Outlook(state, other, rounds, price))
     return worth
 
 
@@ -305,7 +333,7 @@ def features(state: ProspectingState, seat: int) -> list[float]:
         price,
         float(highest),
         float(surveyed(state, seat)),
-        best_site(state, seat, rounds, price) if len(state.ground) > 0 else 0.0,
+        best_site(state, seat, Outlook(state, seat, rounds, price)) if len(state.ground) > 0 else 0.0,
         rounds,
         float(state.first == seat),
     ]
