@@ -33,11 +33,14 @@ def group(*children: str, **attributes: str | Number | None) -> str:
     return tag("g", *children, **attributes)
 
 
-def target(state: State, action: int, words: str, *children: str, **attributes: str | Number | None) -> str:
+def target(
+    state: State, action: int | Sequence[int], words: str, *children: str, **attributes: str | Number | None
+) -> str:
     """A group that stands for a legal answer: it is clicked, reached by keyboard, and read out as `words`.
 
-    The first child is the shape that glows.
+    Several actions are the steps of a way that is gone with one click. The first child is the shape that glows.
     """
+    steps = [action] if isinstance(action, int) else action
     return tag(
         "g",
         *children,
@@ -46,7 +49,7 @@ def target(state: State, action: int, words: str, *children: str, **attributes: 
         role="button",
         tabindex=0,
         aria_label=words,
-        data_action=state.setup.game.name(action),
+        data_action="; ".join(state.setup.game.name(step) for step in steps),
         **attributes,
     )
 

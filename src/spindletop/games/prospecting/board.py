@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from spindletop.art import svg as draw
 from spindletop.games.prospecting.box import NONE, NOWHERE, UNKNOWN
+from spindletop.games.prospecting.routes import routes
 from spindletop.games.prospecting.state import DERRICK, MARKER, ProspectingState
 from spindletop.games.prospecting.text import Words, dollars
 
@@ -131,7 +132,19 @@ class Picture:
                 edge = draw.rect(2 - CELL / 2, 2 - CELL / 2, CELL - 4, CELL - 4, f"offer {verb}", rx=3)
                 at = draw.move(x, y)
                 glowing.append(draw.target(self.view, action, name, edge, transform=at, id=f"offer-{action}"))
-        return draw.group(*glowing, id="offered")
+        return draw.group(*glowing, *self.far_goals(), id="offered")
+
+    def far_goals(self) -> list[str]:
+        """Squares that a truck reaches in several steps: one click goes all the way."""
+        ways = routes(self.view) if self.legal else {}
+        goals = []
+        for goal, steps in ways.items():
+            if len(steps) > 1:
+                words = f"drive to {self.words.square(self.view, goal)} in {len(steps)} steps"
+                edge = draw.rect(6 - CELL / 2, 6 - CELL / 2, CELL - 12, CELL - 12, "offer far", rx=3)
+                at = draw.move(*self.square(goal))
+                goals.append(draw.target(self.view, steps, words, edge, transform=at, id=f"goal-{goal}"))
+        return goals
 
     # Pieces
 
