@@ -7,15 +7,14 @@ import pytest
 from tests.web.conftest import Visitor
 
 import spindletop
-from spindletop.games import folder
-from spindletop.kernel import Question, Rng
+from spindletop.kernel import Rng
 from spindletop.web import words
 from spindletop.web.chart import round_step, spread, worth_chart
 from spindletop.web.final import places
 from spindletop.web.frames import picture
 from spindletop.web.home import middle_picture
 from spindletop.web.offers import choices, on_board
-from spindletop.web.rules import rules_html
+from spindletop.web.rules import drawer_html, question_rules, rules_html
 
 WEB = Path(words.__file__).parent.parent
 KEY = re.compile(r"""(?:say|words\(\))\(\s*["']([a-z]+\.[a-z_]+)["']""")
@@ -45,10 +44,9 @@ def test_all_words_that_pages_use_are_there_and_none_is_left_over() -> None:
 @pytest.mark.parametrize("slug", spindletop.games())
 def test_every_question_finds_its_rule(slug: str) -> None:
     game = spindletop.game(slug)
-    html = rules_html(folder.rules(game))
-    for frame in game.frames:
-        if issubclass(frame, Question) and frame.rule:
-            assert f'id="rule-{frame.rule}"' in html, frame
+    html = drawer_html(game)
+    for rule in question_rules(game):
+        assert f'id="rule-{rule}"' in html, rule
 
 
 def test_rules_show_raw_html_but_do_not_run_it() -> None:

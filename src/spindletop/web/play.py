@@ -9,7 +9,7 @@ from spindletop.table import Refused, Status, Table, Why
 from spindletop.web.frames import frame
 from spindletop.web.offers import sentence
 from spindletop.web.pages import field, form_of, number, page, partial, render, tables_of, token_of
-from spindletop.web.rules import rules_html
+from spindletop.web.rules import drawer_html
 from spindletop.web.sight import sight
 from spindletop.web.words import words
 
@@ -28,7 +28,7 @@ async def table_page(request: Request) -> Response:
         sight=seen,
         here=here,
         frame=frame(table, seen, token),
-        rules=rules_html(folder.rules(table.game)),
+        rules=drawer_html(table.game),
         status=Status,
     )
 

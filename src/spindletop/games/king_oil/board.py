@@ -77,11 +77,7 @@ def svg(view: KingOilState, legal: Sequence[int] = (), names: Sequence[str] = ()
     wells = [well(view, place, spot) for place, spot in enumerate(spots) if view.wells[place] != EMPTY]
     borders = list(enumerate(board.borders))
     pipes = [pipeline(view, number, border, nth) for number, border in borders for nth in range(view.pipes[number])]
-    places = [
-        place_for_pipeline(view, border, number, marks.borders[number])
-        for number, border in borders
-        if number in marks.borders
-    ]
+    places = [place_for_pipeline(view, board.borders[number], number, way) for number, way in marks.borders.items()]
     return draw.svg(
         width,
         height,
