@@ -20,6 +20,17 @@ class Sitting:
         self.page.get_by_role("button", name=f"Play now: {title}").click()
         self.page.wait_for_url("**/t/*")
 
+    def new_table(self, game: str, *kinds: str, **names: str) -> None:
+        """Open a table with these kinds of seats, as the form calls them; name_0="Ann" gives a seat a name."""
+        self.page.goto(f"/new/{game}")
+        seats = self.page.locator(".seat-row").count()
+        for seat in range(seats):
+            self.page.locator(f"#kind-{seat}").select_option(kinds[seat] if seat < len(kinds) else "none")
+        for seat, name in names.items():
+            self.page.locator(f"[name={seat.replace('_', '-')}]").fill(name)
+        self.page.get_by_role("button", name="Open the table").click()
+        self.page.wait_for_url("**/t/*")
+
     def careless(self) -> None:
         """No questions before what cannot be taken back."""
         self.page.evaluate("localStorage.setItem('spindletop.ask', 'no')")
@@ -34,7 +45,7 @@ class Sitting:
 
     def wait_for_turn(self) -> bool:
         """Until it is this page's turn; False when the game is over."""
-        self.page.wait_for_selector("body[data-turn=yes], #the-final .standings", state="attached")
+        self.page.wait_for_selector("#asked.mine, #the-final .standings", state="attached")
         return not self.over
 
     def wait_beyond(self, asked: str) -> None:

@@ -44,7 +44,7 @@ def test_nothing_keeps_people_out(page: Page, finished: str, scheme: Any) -> Non
     page.goto("/new/gold")
     assert serious(page) == []
     Sitting(page).play_now("Gold")
-    page.wait_for_selector("body[data-turn=yes]")
+    page.wait_for_selector("#asked.mine")
     assert serious(page) == []
 
 

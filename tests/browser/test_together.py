@@ -10,16 +10,6 @@ from tests.browser.conftest import Server, new_context
 from tests.browser.sitting import Sitting
 
 
-def new_table(page: Page, game: str, kinds: dict[int, str], names: dict[int, str]) -> None:
-    page.goto(f"/new/{game}")
-    for seat, kind in kinds.items():
-        page.locator(f"#kind-{seat}").select_option(kind)
-    for seat, name in names.items():
-        page.locator(f"[name=name-{seat}]").fill(name)
-    page.get_by_role("button", name="Open the table").click()
-    page.wait_for_url("**/t/*")
-
-
 @pytest.fixture
 def guest(chromium: Browser, server: Server) -> Iterator[BrowserContext]:
     made = new_context(chromium, server)
@@ -28,7 +18,7 @@ def guest(chromium: Browser, server: Server) -> Iterator[BrowserContext]:
 
 
 def test_two_browsers_at_one_table_by_an_invite_link(page: Page, guest: BrowserContext) -> None:
-    new_table(page, "gold", {1: "open", 2: "none", 3: "none"}, {0: "Ann"})
+    Sitting(page).new_table("gold", "me", "open", name_0="Ann")
     link = page.locator("#the-seats input[data-link]").input_value()
     other = guest.new_page()
     other.goto(link)
@@ -40,7 +30,7 @@ def test_two_browsers_at_one_table_by_an_invite_link(page: Page, guest: BrowserC
     turned = 0
     while turned < 8:
         page.wait_for_function("() => document.getElementById('asked').dataset.asked")
-        mover = next((each for each in sittings if each.page.locator("body").get_attribute("data-turn") == "yes"), None)
+        mover = next((each for each in sittings if each.page.locator("#asked.mine").count()), None)
         if mover is None:
             page.wait_for_timeout(20)
             continue
@@ -54,7 +44,7 @@ def test_two_browsers_at_one_table_by_an_invite_link(page: Page, guest: BrowserC
 
 
 def test_a_link_that_was_used_takes_no_second_seat(page: Page, guest: BrowserContext) -> None:
-    new_table(page, "gold", {1: "open", 2: "open", 3: "none"}, {0: "Ann"})
+    Sitting(page).new_table("gold", "me", "open", "open", name_0="Ann")
     link = page.locator("#the-seats input[data-link]").first.input_value()
     other = guest.new_page()
     for _ in range(2):  # looking at a link takes nothing
@@ -67,8 +57,8 @@ def test_a_link_that_was_used_takes_no_second_seat(page: Page, guest: BrowserCon
 
 
 def test_hot_seat_hides_hands_until_the_next_person_is_here(page: Page) -> None:
-    new_table(page, "gold", {1: "here", 2: "none", 3: "none"}, {0: "Ann", 1: "Bob"})
     sitting = Sitting(page)
+    sitting.new_table("gold", "me", "here", name_0="Ann", name_1="Bob")
     seen = set()
     for _ in range(4):
         here = page.locator("#the-bar a.primary")
@@ -77,7 +67,7 @@ def test_hot_seat_hides_hands_until_the_next_person_is_here(page: Page) -> None:
         assert page.locator("#the-board [data-action]").count() == 0
         here.click()
         for _ in range(2):
-            sitting.page.wait_for_selector("body[data-turn=yes]")
+            sitting.page.wait_for_selector("#asked.mine")
             sitting.answer()
     assert seen == {"I'm here: Ann", "I'm here: Bob"}
 
@@ -87,10 +77,10 @@ def test_reload_in_the_middle_of_a_turn(page: Page) -> None:
     sitting.play_now("Gold")
     sitting.wait_for_turn()
     sitting.answer()
-    page.wait_for_selector("body[data-turn=yes]")
+    page.wait_for_selector("#asked.mine")
     question, picture = page.locator("#the-bar").inner_text(), cards(page)
     page.reload()
-    expect(page.locator("body")).to_have_attribute("data-turn", "yes")
+    expect(page.locator("#asked.mine")).to_be_visible()
     assert page.locator("#the-bar").inner_text() == question
     assert cards(page) == picture
     sitting.answer()
