@@ -3,5 +3,6 @@
 from spindletop.kernel.registry import game, games, register
 
 register("gold", "spindletop.games.gold.game:Gold")
+register("crude", "spindletop.games.crude.game:Crude")
 
 __all__ = ["game", "games"]
