@@ -70,10 +70,7 @@ def fetch_uv() -> None:
 
 
 def install(group: str) -> None:
-    run(
-        f"installing requirements/{group}.txt",
-        [*UV_INSTALL, "--require-hashes", "-r", str(requirements(group))],
-    )
+    run(f"installing requirements/{group}.txt", [*UV_INSTALL, "--require-hashes", "-r", str(requirements(group))])
 
 
 def build_project() -> None:

@@ -2,6 +2,8 @@
 
 from typing import Any, ClassVar, Final, cast
 
+from mypy_extensions import mypyc_attr
+
 from spindletop.kernel.state import Setup, State
 
 UNKNOWN: Final = -1  # the face of a card that nobody has seen
@@ -75,6 +77,7 @@ def index_of(place: int, table: list[int]) -> int:
     return low
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GoldState(State):
     """A position of Gold. Cards lie in places 0, 1, ...; what a card shows is its kind."""
 
@@ -156,6 +159,11 @@ class GoldState(State):
 
     def colours_of(self, seat: int) -> list[int]:
         return [colour for colour in range(len(self.cards.colours)) if self.owner(colour) == seat]
+
+    def cards_up(self) -> list[int]:
+        """The places of cards that lie face up: this turn's, or the last turn's until a new one is turned up."""
+        now = [place for place in self.table if self.turn > 0 and self.seen[place] == self.turn]
+        return now or [place for place in self.table if self.turn > 1 and self.seen[place] == self.turn - 1]
 
     def remove(self, place: int) -> None:
         """The card in this place leaves the table."""

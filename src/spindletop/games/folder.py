@@ -1,0 +1,86 @@
+"""What a game's folder holds beside its rules: words, pictures, judgement, bots of its own."""
+
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from typing import Any, Protocol, cast
+
+from rich.console import RenderableType
+
+from spindletop.bots.bot import Bot
+from spindletop.kernel import Event, Game
+
+
+class Text(Protocol):
+    """Words for questions, actions and events (text.py). `names` are those of the seats."""
+
+    def question(self, state: Any, names: Sequence[str]) -> str:
+        """What is asked of the actor, and why, in one sentence."""
+
+    def action(self, state: Any, action: int) -> str:
+        """A short label for an answer offered here, with the numbers that matter."""
+
+    def event(self, state: Any, event: Event, names: Sequence[str]) -> str:
+        """What happened, in one sentence; empty if it is not worth one."""
+
+
+class Board(Protocol):
+    """The picture (board.py)."""
+
+    def svg(self, view: Any, legal: Sequence[int] = ()) -> str:
+        """The position as a seat sees it; places of these legal answers are marked."""
+
+
+class Terminal(Protocol):
+    """The table as text (terminal.py)."""
+
+    def table(self, view: Any, names: Sequence[str]) -> RenderableType: ...
+
+
+class Value(Protocol):
+    """The judgement of a position (value.py)."""
+
+    FEATURES: tuple[str, ...]
+
+    def value(self, state: Any, seat: int) -> float:
+        """How good it looks for this seat; more is better."""
+
+    def features(self, state: Any, seat: int) -> list[float]:
+        """The position as numbers, one for each of FEATURES."""
+
+
+class Bots(Protocol):
+    """Bots of this game only (bots.py): a name, and what makes a bot from the text behind the colon."""
+
+    BOTS: Mapping[str, Callable[[str], Bot]]
+
+
+def _part(game: Game[Any], name: str) -> Any:
+    return import_module(f"{type(game).__module__.rpartition('.')[0]}.{name}")
+
+
+def text(game: Game[Any]) -> Text:
+    return cast(Text, _part(game, "text"))
+
+
+def board(game: Game[Any]) -> Board:
+    return cast(Board, _part(game, "board"))
+
+
+def terminal(game: Game[Any]) -> Terminal:
+    return cast(Terminal, _part(game, "terminal"))
+
+
+def value(game: Game[Any]) -> Value:
+    return cast(Value, _part(game, "value"))
+
+
+def bots(game: Game[Any]) -> Mapping[str, Callable[[str], Bot]]:
+    """The game's own bots; most games have none."""
+    if not (game.folder / "bots.py").exists():
+        return {}
+    return cast(Bots, _part(game, "bots")).BOTS
+
+
+def rules(game: Game[Any]) -> str:
+    """The players' rules page."""
+    return (game.folder / "RULES.md").read_text(encoding="utf-8")

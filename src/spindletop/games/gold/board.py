@@ -1,0 +1,101 @@
+"""Gold as a picture: a table of round cards, and what each seat has taken."""
+
+from collections.abc import Sequence
+from math import ceil, sqrt
+
+from spindletop.art import svg as draw
+from spindletop.games.gold import text
+from spindletop.games.gold.state import DYNAMITE, GOLD, GoldState
+from spindletop.kernel import Rng
+
+CELL = 84
+RADIUS = 29
+MARGIN = 24
+SEATS_WIDTH = 210
+STREW = CELL / 2 - RADIUS - 1  # how far a strewn card may lie off its cell's middle without touching another
+DOTS = {1: [(0, 0)], 2: [(-7, -5), (7, 5)], 3: [(-9, 6), (0, -8), (9, 6)], 4: [(-8, -7), (8, -7), (-8, 8), (8, 8)]}
+
+
+def svg(view: GoldState, legal: Sequence[int] = ()) -> str:
+    columns = ceil(sqrt(view.cards.total))
+    rows = ceil(view.cards.total / columns)
+    width = 2 * MARGIN + columns * CELL + SEATS_WIDTH
+    height = 2 * MARGIN + max(rows * CELL, 40 + 92 * view.seats)
+    offered = {action - view.cards.turn for action in legal}
+    up = set(view.cards_up())
+    pieces = [card(view, place, columns, place in up, place in offered) for place in view.table]
+    return draw.svg(
+        width,
+        height,
+        f"Gold: {len(view.table)} cards on the table",
+        draw.rect(0, 0, width, height, "paper"),
+        draw.group(*pieces, id="pieces"),
+        seats(view, 2 * MARGIN + columns * CELL),
+    )
+
+
+def where(view: GoldState, place: int, columns: int) -> tuple[float, float, float]:
+    """The middle of a card, and how far it is turned (GO-4)."""
+    x = MARGIN + (place % columns + 0.5) * CELL
+    y = MARGIN + (place // columns + 0.5) * CELL
+    if view.setup.options["layout"] == "grid":
+        return x, y, 0.0
+    rng = Rng(1 + place + 1000 * view.game_number)
+    return x + strew(rng), y + strew(rng), rng.below(360)
+
+
+def strew(rng: Rng) -> float:
+    return STREW * (rng.below(2001) / 1000 - 1)
+
+
+def card(view: GoldState, place: int, columns: int, up: bool, offered: bool) -> str:
+    x, y, turn = where(view, place, columns)
+    shown = text.card(view.cards, view.faces[place]) if up else "face down"
+    inner = face(view, view.faces[place]) if up else back(turn)
+    edge = draw.circle(0, 0, RADIUS, "card legal" if offered else "card")
+    name = draw.title(f"card {place}, {shown}")
+    number = draw.label(place, 0, RADIUS - 4, "small middle")
+    return draw.group(name, edge, inner, number, id=f"card-{place}", transform=draw.move(x, y))
+
+
+def back(turn: float) -> str:
+    """A pick and a shovel, crossed, as the card happens to lie."""
+    pick = draw.path("M-11 12 L9 -8 M0 -14 Q12 -12 14 0", "tool")
+    shovel = draw.path("M11 12 L-7 -6 M-12 -12 L-4 -10 L-10 -4 Z", "tool")
+    return draw.group(pick, shovel, transform=f"rotate({draw.number(turn)}) translate(0 -2)")
+
+
+def face(view: GoldState, kind: int) -> str:
+    cards = view.cards
+    points = cards.points[kind]
+    if cards.suit[kind] == GOLD:
+        nuggets = [draw.circle(x, y - 3, 5.5, "mustard nugget") for x, y in DOTS.get(points, DOTS[4])]
+        return draw.group(*nuggets, draw.label(points, 0, 20, "middle") if points not in DOTS else "")
+    if cards.suit[kind] == DYNAMITE:
+        sticks = [draw.rect(x, -12, 7, 22, "rust stick", rx=2) for x in (-11.5, -3.5, 4.5)]
+        return draw.group(*sticks, draw.path("M0 -12 Q2 -22 12 -20", "rule"))
+    colour = cards.colour[kind]
+    owner = view.owner(colour)
+    mark = draw.seat_mark(owner, 0, -15, 5) if owner >= 0 else ""
+    disc = draw.circle(0, 1, 19, cards.colours[colour])
+    return draw.group(disc, mark, draw.label(points, 0, 9, "figure middle on-colour"))
+
+
+def seats(view: GoldState, left: float) -> str:
+    rows = []
+    for seat in range(view.seats):
+        top = MARGIN + 92 * seat
+        moving = seat == view.mover and bool(view.stack)
+        nuggets = f"{view.nuggets[seat]} nuggets" if not view.stack else "face down"
+        cards = view.cards_taken[seat]
+        rows.append(
+            draw.group(
+                draw.rect(left, top, SEATS_WIDTH - MARGIN, 80, "sheet legal" if moving else "sheet", rx=4),
+                draw.seat_mark(seat, left + 20, top + 24, 10),
+                draw.label(f"Seat {seat}", left + 40, top + 30, "figure"),
+                draw.label(f"owns {text.colours(view, seat)}", left + 14, top + 50),
+                draw.label(f"{cards} gold card{'' if cards == 1 else 's'}, {nuggets}", left + 14, top + 68),
+                id=f"seat-{seat}",
+            )
+        )
+    return draw.group(*rows, id="seats")

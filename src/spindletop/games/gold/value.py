@@ -1,0 +1,71 @@
+"""How good a position of Gold looks, and its features as numbers."""
+
+from typing import Final
+
+from spindletop.games.gold.state import GOLD, MINER, GoldState
+
+FEATURES: Final = (
+    "own nuggets",
+    "best rival's nuggets",
+    "own gold cards",
+    "points of earlier games",
+    "best rival's points of earlier games",
+    "nuggets on the table",
+    "strength of own miners",
+    "strength of rivals' miners",
+    "cards on the table",
+    "cards seen",
+    "Gold Rush",
+    "to move",
+)
+
+
+def best_rival(numbers: list[int], seat: int) -> int:
+    best = 0
+    for rival in range(len(numbers)):
+        if rival != seat:
+            best = max(best, numbers[rival])
+    return best
+
+
+def value(state: GoldState, seat: int) -> float:
+    """The lead in nuggets, with a little for miners that may still bring some."""
+    points = state.scores()
+    strength = miners_left(state)
+    rivals = float(sum(strength) - strength[seat]) / (state.seats - 1)
+    return points[seat] - best_rival(points, seat) + 0.1 * (strength[seat] - rivals)
+
+
+def miners_left(state: GoldState) -> list[int]:
+    """For each seat: the strength of its miners on the table."""
+    cards = state.cards
+    strength = [0] * state.seats
+    for kind in range(cards.kinds):
+        if cards.suit[kind] == MINER:
+            owner = state.owner(cards.colour[kind])
+            if owner >= 0:
+                strength[owner] += cards.points[kind] * state.left[kind]
+    return strength
+
+
+def features(state: GoldState, seat: int) -> list[float]:
+    cards = state.cards
+    nuggets_left = 0
+    for kind in range(cards.kinds):
+        if cards.suit[kind] == GOLD:
+            nuggets_left += cards.points[kind] * state.left[kind]
+    strength = miners_left(state)
+    return [
+        float(state.nuggets[seat]),
+        float(best_rival(state.nuggets, seat)),
+        float(state.cards_taken[seat]),
+        float(state.series[seat]),
+        float(best_rival(state.series, seat)),
+        float(nuggets_left),
+        float(strength[seat]),
+        float(sum(strength) - strength[seat]),
+        float(len(state.table)),
+        float(cards.total - sum(state.unseen)),
+        float(state.rush),
+        float(state.mover == seat),
+    ]

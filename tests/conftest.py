@@ -1,0 +1,19 @@
+"""Which build is tested, plain or compiled, is said in the first lines of every run and checked when asked for."""
+
+import os
+
+import pytest
+
+from spindletop.kernel import state
+
+BUILD = "plain" if (state.__file__ or "").endswith(".py") else "compiled"
+
+
+def pytest_report_header() -> str:
+    return f"spindletop: {BUILD}"
+
+
+def pytest_sessionstart() -> None:
+    expected = os.environ.get("SPINDLETOP_EXPECT", BUILD)
+    if expected != BUILD:
+        pytest.exit(f"this run should test the {expected} build, but {BUILD} code was imported", returncode=2)
