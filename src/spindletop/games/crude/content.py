@@ -14,7 +14,6 @@ Price = Annotated[int, Meta(ge=1, le=10_000)]
 Count = Annotated[int, Meta(ge=0, le=100)]
 Reds = Annotated[int, Meta(ge=-100, le=100)]
 Side = Annotated[int, Meta(ge=1, le=SIDE)]
-Name = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,30}$")]
 
 SEATS = (2, 3, 4)
 GOALS = [750, 1000]
@@ -25,7 +24,7 @@ class Start(msgspec.Struct, forbid_unknown_fields=True):
     cash: dict[int, Money]
     crude: Count
     gasoline: Count
-    economy: Name
+    economy: str
     goal: list[int]
 
 
@@ -75,7 +74,20 @@ class Economy(msgspec.Struct, forbid_unknown_fields=True):
     rig: Asset
     refinery: Asset
     well: Sale
-    next: Annotated[list[Name], Meta(min_length=SIDE, max_length=SIDE)]
+    next: Annotated[list[str], Meta(min_length=SIDE, max_length=SIDE)]
+
+
+class Economies(msgspec.Struct, forbid_unknown_fields=True):
+    depression: Economy
+    recession: Economy
+    downturn: Economy
+    recovery: Economy
+    expansion: Economy
+    rapid_growth: Economy
+    prosperity: Economy
+
+    def cards(self) -> dict[str, Economy]:
+        return {name: getattr(self, name) for name in self.__struct_fields__}
 
 
 class PropertyTax(msgspec.Struct, forbid_unknown_fields=True):
@@ -135,7 +147,7 @@ class CrudeContent(msgspec.Struct, forbid_unknown_fields=True):
     consumer: Consumer
     difference_track: DifferenceTrack
     well: Well
-    economy: dict[Name, Economy]
+    economy: Economies
     news: News
 
 
@@ -163,7 +175,7 @@ def read(source: ContentFile) -> tuple[Components, Verbs]:
 
 
 def check(source: ContentFile, content: CrudeContent) -> None:
-    start, consumer, cards = content.start, content.consumer, content.economy
+    start, consumer, cards = content.start, content.consumer, content.economy.cards()
     source.require(sorted(start.cash) == list(SEATS), "start.cash", "needs an amount for 2, 3 and 4 seats")
     source.require(start.goal == GOALS, "start.goal", f"must be {GOALS}, the choices of the option goal")
     for name, row in (("crude", content.markets.crude), ("gasoline", content.markets.gasoline)):
@@ -178,7 +190,6 @@ def check(source: ContentFile, content: CrudeContent) -> None:
     source.require(consumer.red == sorted(set(consumer.red)), "consumer.red", "rising, none twice")
     source.require(consumer.first <= consumer.red[0] <= consumer.red[-1] <= consumer.last, "consumer.red", inside)
     names = ", ".join(cards)
-    source.require("depression" in cards, "economy", "needs a card depression, whose values count at the end")
     source.require(start.economy in cards, "start.economy", f"one of {names}")
     for name, card in cards.items():
         source.require(set(card.next) <= set(cards), f"economy.{name}.next", f"six of {names}")
@@ -192,7 +203,7 @@ def owners(seats: int) -> list[int]:
 
 
 def read_economy(box: Components, content: CrudeContent) -> None:
-    cards = content.economy
+    cards = content.economy.cards()
     box.economies = list(cards)
     box.start_economy = box.economies.index(content.start.economy)
     box.depression = box.economies.index("depression")
