@@ -1,6 +1,6 @@
 """Phases 2 and 3, the production roll: the dice, the news, the economy, and what the hits bring."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -11,10 +11,10 @@ from spindletop.games.crude.state import CrudeState
 from spindletop.kernel.frame import ASK, Chance, Question, Step
 from spindletop.kernel.nature import Rng
 
-SIDES = 6
-CRUDE_A_HIT = 2  # CR-13
-LIKELY_DOUBLES = (1, 3)  # CR-9
-UNLIKELY_DOUBLES = (6,)
+SIDES: Final = 6
+CRUDE_A_HIT: Final = 2  # CR-13
+LIKELY_DOUBLES: Final = (1, 3)  # CR-9
+UNLIKELY_DOUBLES: Final = (6,)
 
 # The roll
 

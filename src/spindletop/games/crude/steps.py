@@ -1,6 +1,6 @@
 """The course of a game of Crude: who begins, the turns, and the end."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from spindletop.games.crude.assets import Assets
 from spindletop.games.crude.box import KINDS, NOBODY, NOTHING, QUADRANTS, ROUNDS
@@ -9,7 +9,8 @@ from spindletop.games.crude.production import Hits, Neighbour, Roll
 from spindletop.games.crude.state import CrudeState
 from spindletop.kernel.frame import ASK, Chance, Question, Step
 
-LEFT, RIGHT = 0, 1
+LEFT: Final = 0
+RIGHT: Final = 1
 
 # Setup
 
@@ -117,6 +118,6 @@ class GameEnd(Step[CrudeState]):
         state.hit = 0
 
 
-TURN = Turn()
-GHOST_TURN = [EndOfTurn(), Neighbour(RIGHT), Neighbour(LEFT), Roll()]
-WHOLE_TURN = [EndOfTurn(), Declaration(), Assets(), Neighbour(RIGHT), Neighbour(LEFT), Hits(), Roll(), Market()]
+TURN: Final = Turn()
+GHOST_TURN: Final = [EndOfTurn(), Neighbour(RIGHT), Neighbour(LEFT), Roll()]
+WHOLE_TURN: Final = [EndOfTurn(), Declaration(), Assets(), Neighbour(RIGHT), Neighbour(LEFT), Hits(), Roll(), Market()]
