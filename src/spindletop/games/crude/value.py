@@ -57,6 +57,8 @@ GAIN_A_ROUND: Final = 70.0  # what a leader is taken to earn
 RISE_A_ROUND: Final = 9.0  # what the economy adds to the consumer price
 TAX_TO_COME: Final = 0.4  # how much it hurts to be unable to pay the property tax, for each million
 RIGS: Final = 12.0  # more of them are not worth their squares
+USUAL: Final = [6.0, 13.0]  # of crude and gasoline: what they cost, but for a fifth of today's price
+DEAR: Final = [8.0, 18.0]  # a market that pays more is one to sell at, not one to keep barrels for
 VICTORY: Final = 10_000.0
 
 
@@ -95,7 +97,11 @@ class Prices:
             stations += squares.count(state.assets[STATION * QUADRANTS + quadrant])
         rise: float = RISE_A_ROUND - HITS_A_ROUND * float(stations)
         self.now = float(state.consumer_low - 1)
-        self.later: float = max(4.0, min(70.0, 20.0 + 0.5 * self.now + rise * min(ahead, 4.0) / 2.0))
+        self.later: float = max(4.0, min(70.0, 28.0 + 0.3 * self.now + rise * min(ahead, 4.0) / 2.0))
+
+    def usual(self, product: int) -> float:
+        """What a barrel may cost in later rounds: prices come back from where one's own trade has moved them."""
+        return USUAL[product] + 0.2 * self.buy[product]
 
 
 def cheapest(state: CrudeState, product: int) -> int:
@@ -163,7 +169,7 @@ class Company:
             now = float(box.sell[state.economy * KINDS + kind])
             then = float(box.sell[box.depression * KINDS + kind])
             total += counts[kind] * (then + share * (now - then))
-        crude_price = max(1.0, 0.8 * prices.sell[CRUDE] - 0.3 * self.collected)
+        crude_price = max(1.0, min(0.8 * prices.sell[CRUDE], DEAR[CRUDE]) - 0.3 * self.collected)
         total += ahead * self.income(prices, crude_price, cash + prices.buy[GASOLINE] * state.gasoline[self.quadrant])
         total += self.shut * 4.0 * min(ahead, 3.0)
         well = float(box.sell[box.depression * KINDS + WELL]) + 0.6 * ahead * 2.0 * HITS_A_ROUND * crude_price
@@ -176,12 +182,12 @@ class Company:
     def income(self, prices: Prices, crude_price: float, capital: float) -> float:
         """What it may earn a round: at its stations, by refining, and with the crude of its wells."""
         pumps, refines, collected = self.pumps, self.refines, self.collected
-        gasoline_cost = prices.buy[GASOLINE] + 0.8 * pumps
+        gasoline_cost = prices.usual(GASOLINE) + 0.8 * pumps
         own = min(1.0, collected / refines) if refines > 0.0 else 1.0
-        crude_cost = own * crude_price + (1.0 - own) * (prices.buy[CRUDE] + 1.0)
+        crude_cost = own * crude_price + (1.0 - own) * (prices.usual(CRUDE) + 1.0)
         at_stations = pumps * max(0.0, prices.later - 0.5 * pumps - gasoline_cost)
         for_stations = min(pumps, refines) * max(0.0, min(gasoline_cost, prices.later) - crude_cost)
-        for_market = max(0.0, refines - pumps) * max(0.0, 0.7 * prices.sell[GASOLINE] - crude_cost)
+        for_market = max(0.0, refines - pumps) * max(0.0, min(0.7 * prices.sell[GASOLINE], DEAR[GASOLINE]) - crude_cost)
         # Stations earn nothing without gasoline, nor without the cash to buy some
         wanted = (1.5 * pumps + 1.0) * gasoline_cost
         covered = min(1.0, capital / wanted)
@@ -191,12 +197,12 @@ class Company:
     def stock(self, state: CrudeState, prices: Prices) -> float:
         """Barrels that the hits of the coming round may use are worth that, the others what the market pays."""
         total = 0.0
-        price = 0.85 * prices.sell[GASOLINE]
+        price = min(0.85 * prices.sell[GASOLINE], DEAR[GASOLINE])
         gasoline = state.gasoline[self.quadrant]
         for barrel in range(gasoline):
             total += self.gasoline(barrel, prices.now, price)
             price = max(0.0, price - 1.0)
-        crude_price = 0.85 * prices.sell[CRUDE]
+        crude_price = min(0.85 * prices.sell[CRUDE], DEAR[CRUDE])
         for barrel in range(state.crude[self.quadrant]):
             used = chance_of_use(barrel, self.refines * self.to_come)
             made = self.gasoline(gasoline + barrel, prices.now, price)
