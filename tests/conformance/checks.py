@@ -134,7 +134,7 @@ def check_illegal(state: State, seed: int) -> None:
 def check_views(state: State, seed: int) -> None:
     """What a seat may not know makes no difference to its view, its legal answers and its events."""
     rng = Rng(seed)
-    for action in walk(state, rng, every=20):
+    for action in walk(state, rng, every=7):
         played, events = after(state, action)
         for seat in [None, *range(state.seats)]:
             view = state.view(seat)

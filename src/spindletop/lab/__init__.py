@@ -1,0 +1,1 @@
+"""Where the games are tested at length and measured."""

@@ -27,7 +27,7 @@ def svg(view: GoldState, legal: Sequence[int] = ()) -> str:
     return draw.svg(
         width,
         height,
-        f"Gold: {len(view.table)} cards on the table",
+        f"Gold: {len(view.table)} cards on the table{', Gold Rush' if view.rush else ''}",
         draw.rect(0, 0, width, height, "paper"),
         draw.group(*pieces, id="pieces"),
         seats(view, 2 * MARGIN + columns * CELL),
@@ -54,7 +54,7 @@ def card(view: GoldState, place: int, columns: int, up: bool, offered: bool) -> 
     inner = face(view, view.faces[place]) if up else back(turn)
     edge = draw.circle(0, 0, RADIUS, "card legal" if offered else "card")
     name = draw.title(f"card {place}, {shown}")
-    number = draw.label(place, 0, RADIUS - 4, "small middle")
+    number = draw.label(place, 0, RADIUS - 7, "number middle")
     return draw.group(name, edge, inner, number, id=f"card-{place}", transform=draw.move(x, y))
 
 
@@ -62,23 +62,23 @@ def back(turn: float) -> str:
     """A pick and a shovel, crossed, as the card happens to lie."""
     pick = draw.path("M-11 12 L9 -8 M0 -14 Q12 -12 14 0", "tool")
     shovel = draw.path("M11 12 L-7 -6 M-12 -12 L-4 -10 L-10 -4 Z", "tool")
-    return draw.group(pick, shovel, transform=f"rotate({draw.number(turn)}) translate(0 -2)")
+    return draw.group(pick, shovel, transform=f"translate(0 -7) rotate({draw.number(turn)}) scale(0.8)")
 
 
 def face(view: GoldState, kind: int) -> str:
     cards = view.cards
     points = cards.points[kind]
     if cards.suit[kind] == GOLD:
-        nuggets = [draw.circle(x, y - 3, 5.5, "mustard nugget") for x, y in DOTS.get(points, DOTS[4])]
-        return draw.group(*nuggets, draw.label(points, 0, 20, "middle") if points not in DOTS else "")
+        nuggets = [draw.circle(x, y - 8, 5.5, "mustard nugget") for x, y in DOTS.get(points, DOTS[4])]
+        return draw.group(*nuggets, draw.label(points, 0, 12, "middle") if points not in DOTS else "")
     if cards.suit[kind] == DYNAMITE:
-        sticks = [draw.rect(x, -12, 7, 22, "rust stick", rx=2) for x in (-11.5, -3.5, 4.5)]
-        return draw.group(*sticks, draw.path("M0 -12 Q2 -22 12 -20", "rule"))
+        sticks = [draw.rect(x, -16, 7, 22, "rust stick", rx=2) for x in (-11.5, -3.5, 4.5)]
+        return draw.group(*sticks, draw.path("M0 -16 Q2 -25 12 -23", "rule"))
     colour = cards.colour[kind]
     owner = view.owner(colour)
-    mark = draw.seat_mark(owner, 0, -15, 5) if owner >= 0 else ""
-    disc = draw.circle(0, 1, 19, cards.colours[colour])
-    return draw.group(disc, mark, draw.label(points, 0, 9, "figure middle on-colour"))
+    mark = draw.seat_mark(owner, 17, -10, 5) if owner >= 0 else ""
+    disc = draw.circle(0, -7, 16, cards.colours[colour])
+    return draw.group(disc, mark, draw.label(points, 0, -1, "figure middle on-colour"))
 
 
 def seats(view: GoldState, left: float) -> str:

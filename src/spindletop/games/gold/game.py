@@ -1,10 +1,11 @@
 """Gold: seats, options and the way to the first question."""
 
 from pathlib import Path
+from typing import Any, ClassVar
 
 from spindletop.games.gold import content, steps
 from spindletop.games.gold.state import IDLE_TURNS, Cards, GoldState
-from spindletop.kernel import START, ContentFile, Game, Option
+from spindletop.kernel import START, ContentFile, Frame, Game, Option
 
 ANSWERS_A_TURN = 4  # two cards, and what nature puts on them
 
@@ -23,7 +24,7 @@ class Gold(Game[GoldState]):
         ),
         Option("series", (False, True), False, "As many games as players, each begun by another; points add up."),
     )
-    frames = (
+    frames: ClassVar[tuple[type[Frame[Any]], ...]] = (
         steps.StartingSeat,
         steps.Turn,
         steps.FirstCard,
@@ -37,6 +38,7 @@ class Gold(Game[GoldState]):
     state = GoldState
     folder = Path(__file__).parent
     memory = True
+    content: Cards
 
     def read(self, source: ContentFile) -> Cards:
         cards, self.verbs = content.read(source)

@@ -89,6 +89,7 @@ class GoldState(State):
         "left": list[int],
         "nuggets": list[int],
         "cards_taken": list[int],
+        "blown_up": list[int],
         "series": list[int],
         "game_number": int,
         "first": int,
@@ -105,6 +106,7 @@ class GoldState(State):
     left: list[int]  # by kind: cards still on the table, seen or not
     nuggets: list[int]
     cards_taken: list[int]
+    blown_up: list[int]  # by kind: cards that dynamite took off the table
     series: list[int]  # points of the earlier games of a series
     game_number: int
     first: int  # the seat that began this game
@@ -127,6 +129,7 @@ class GoldState(State):
         twin.left = self.left[:]
         twin.nuggets = self.nuggets[:]
         twin.cards_taken = self.cards_taken[:]
+        twin.blown_up = self.blown_up[:]
         twin.series = self.series[:]
         twin.game_number = self.game_number
         twin.first = self.first
@@ -146,6 +149,7 @@ class GoldState(State):
         self.left = cards.count[:]
         self.nuggets = [0] * self.seats
         self.cards_taken = [0] * self.seats
+        self.blown_up = [0] * cards.kinds
         self.mover = self.first
         self.turn = 0
         self.idle = 0
@@ -162,8 +166,9 @@ class GoldState(State):
 
     def cards_up(self) -> list[int]:
         """The places of cards that lie face up: this turn's, or the last turn's until a new one is turned up."""
-        now = [place for place in self.table if self.turn > 0 and self.seen[place] == self.turn]
-        return now or [place for place in self.table if self.turn > 1 and self.seen[place] == self.turn - 1]
+        known = [place for place in self.table if self.faces[place] != UNKNOWN]
+        now = [place for place in known if self.seen[place] == self.turn]
+        return now or [place for place in known if self.seen[place] == self.turn - 1]
 
     def remove(self, place: int) -> None:
         """The card in this place leaves the table."""
@@ -175,6 +180,11 @@ class GoldState(State):
         """The gold in this place goes under this seat's entrance."""
         self.nuggets[seat] += self.cards.points[self.faces[place]]
         self.cards_taken[seat] += 1
+        self.remove(place)
+
+    def blow_up(self, place: int) -> None:
+        """The card in this place leaves the table with the dynamite."""
+        self.blown_up[self.faces[place]] += 1
         self.remove(place)
 
     @property
@@ -202,7 +212,7 @@ class GoldState(State):
             numbers = getattr(self, name)
             if len(numbers) != self.seats or min(numbers) < 0:
                 faults.append(f"{name} needs one number from 0 up for each of the {self.seats} seats")
-        for name in ("unseen", "left"):
+        for name in ("unseen", "left", "blown_up"):
             if len(getattr(self, name)) != cards.kinds:
                 faults.append(f"{name} needs one entry for each of the {cards.kinds} kinds of card")
         if any(not UNKNOWN <= kind < cards.kinds for kind in self.faces):
@@ -218,7 +228,7 @@ class GoldState(State):
     def _cards_that_do_not_add_up(self) -> list[str]:
         cards, faults = self.cards, []
         lying = set(self.table)
-        taken = [0, 0]  # nuggets and gold cards that left the table
+        taken = [0, 0]  # nuggets and gold cards that must be with the seats
         for kind in range(cards.kinds):
             places = [place for place in range(cards.total) if self.faces[place] == kind]
             gone = sum(place not in lying for place in places)
@@ -226,11 +236,13 @@ class GoldState(State):
                 faults.append(f"cards of kind {kind}: seen and unseen ones are not the {cards.count[kind]} of the box")
             if self.left[kind] != cards.count[kind] - gone:
                 faults.append(f"cards of kind {kind}: left says {self.left[kind]}, but {gone} are gone")
+            if not 0 <= self.blown_up[kind] <= gone:
+                faults.append(f"cards of kind {kind}: {self.blown_up[kind]} blown up, but {gone} are gone")
             if cards.suit[kind] == GOLD:
-                taken[0] += gone * cards.points[kind]
-                taken[1] += gone
+                taken[0] += (gone - self.blown_up[kind]) * cards.points[kind]
+                taken[1] += gone - self.blown_up[kind]
         if any(self.faces[place] == UNKNOWN for place in range(cards.total) if place not in lying):
             faults.append("a card that nobody has seen has left the table")
-        if sum(self.nuggets) > taken[0] or sum(self.cards_taken) > taken[1]:
-            faults.append("seats have more gold than has left the table")
+        if [sum(self.nuggets), sum(self.cards_taken)] != taken:
+            faults.append(f"the seats should have {taken[0]} nuggets on {taken[1]} gold cards")
         return faults

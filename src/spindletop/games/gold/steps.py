@@ -165,8 +165,8 @@ class Outcome(Step[GoldState]):
 
 def dynamite(state: GoldState, first: int, second: int) -> None:
     """Both leave the game (GO-6)."""
-    state.remove(first)
-    state.remove(second)
+    state.blow_up(first)
+    state.blow_up(second)
     state.tell("dynamite", first, second)
 
 
