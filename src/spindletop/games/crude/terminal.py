@@ -23,7 +23,7 @@ def table(view: CrudeState, names: Sequence[str]) -> RenderableType:
         seats(view, names),
         "",
         Columns(quadrants, padding=(0, 3)),
-        Text("r rig   S station   W well   # refinery   x refinery shut   under the row and column of the dice", "dim"),
+        Text("r rig   S station   W well   # refinery   x refinery shut   reversed: where the dice point", "dim"),
         Columns([prices(view), markets(view)], padding=(0, 6)),
         news(view),
     )
@@ -119,11 +119,8 @@ def markets(view: CrudeState) -> Table:
 
 def news(view: CrudeState) -> Table:
     grid = Table(box=None, padding=(0, 2), show_header=False)
-    cards = [
-        ("likely (1, 3)", view.likely),
-        ("unlikely (6)", view.unlikely),
-        *(("lasts", card) for card in view.lasting),
-    ]
+    cards = [("likely (1, 3)", view.likely), ("unlikely (6)", view.unlikely)]
+    cards += [("lasts", card) for card in view.lasting]
     for place, card in cards:
         if card != NOTHING:
             grid.add_row(Text(place, "dim"), Text(NEWS[card], "bold"), news_does(view, card))
