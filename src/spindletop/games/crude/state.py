@@ -220,11 +220,14 @@ class CrudeState(State):
 
     def depression_value(self, seat: int) -> int:
         """What all assets of this seat will bring at the end (CR-18)."""
-        value, base = 0, self.box.depression * KINDS
+        value = 0
+        sell, base = self.box.sell, self.box.depression * KINDS
         for quadrant in range(QUADRANTS):
             if self.owner[quadrant] == seat:
                 for kind in range(KINDS):
-                    value += self.box.sell[base + kind] * self.count(quadrant, kind)
+                    standing = self.assets[kind * QUADRANTS + quadrant]
+                    if standing:
+                        value += sell[base + kind] * squares.count(standing)
         return value
 
     def barrels(self, seat: int) -> int:

@@ -71,7 +71,7 @@ def quadrant(view: CrudeState, number: int, names: Sequence[str]) -> Text:
 
 def dice(view: CrudeState, number: int) -> tuple[list[int], list[int]]:
     """The rows and columns of a quadrant that this turn's dice point at (CR-8, CR-14)."""
-    if not view.red:
+    if not view.red or (view.owner[number] == NOBODY and number != view.quadrant):
         return [], []
     ahead = (number - view.quadrant) % QUADRANTS
     return [view.red] if ahead in (0, 1) else [], [view.black] if ahead in (0, 3) else []
