@@ -26,8 +26,8 @@ class Sitting:
         seats = self.page.locator(".seat-row").count()
         for seat in range(seats):
             self.page.locator(f"#kind-{seat}").select_option(kinds[seat] if seat < len(kinds) else "none")
-        for seat, name in names.items():
-            self.page.locator(f"[name={seat.replace('_', '-')}]").fill(name)
+        for field, name in names.items():
+            self.page.locator(f"[name={field.replace('_', '-')}]").fill(name)
         self.page.get_by_role("button", name="Open the table").click()
         self.page.wait_for_url("**/t/*")
 

@@ -124,13 +124,18 @@ class Picture:
     def offered(self) -> str:
         """Squares that may be chosen glow."""
         game, glowing = self.view.setup.game, []
+        on_square: dict[int, list[int]] = {}
         for action in self.legal:
-            verb, argument = game.verb(action)
+            verb, square = game.verb(action)
             if verb in ON_SQUARES:
-                x, y = self.square(argument)
+                on_square.setdefault(square, []).append(action)
+        for square, actions in on_square.items():
+            height = (CELL - 4) / len(actions)  # several answers share a square, in strips
+            for strip, action in enumerate(actions):
                 name = f"{game.name(action)}: {self.words.action(self.view, action)}".rstrip(": ")
-                edge = draw.rect(2 - CELL / 2, 2 - CELL / 2, CELL - 4, CELL - 4, f"offer {verb}", rx=3)
-                at = draw.move(x, y)
+                top = 2 - CELL / 2 + strip * height
+                edge = draw.rect(2 - CELL / 2, top, CELL - 4, height, f"offer {game.verb(action)[0]}", rx=3)
+                at = draw.move(*self.square(square))
                 glowing.append(draw.target(self.view, action, name, edge, transform=at, id=f"offer-{action}"))
         return draw.group(*glowing, *self.far_goals(), id="offered")
 
