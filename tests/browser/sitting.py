@@ -68,6 +68,7 @@ class Sitting:
             " || document.querySelector('#the-confirm [data-sure]')",
             arg=asked,
         )
+        self.page.wait_for_selector("body:not([data-sending])")  # a way has several steps
         sure = self.page.locator("#the-confirm [data-sure]")
         if sure.count() and self.asked == asked:
             sure.click()

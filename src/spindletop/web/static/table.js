@@ -23,9 +23,13 @@ function answer(action, sure) {
   const wish = `${at} ${action} ${ask}`;
   if (!seat || sending === wish) return;
   sending = wish;
+  body.toggleAttribute("data-sending", true);
   const values = { action, seat, asked: at, ...(ask ? { ask: "yes" } : {}) };
   line = line.then(() => post(`/t/${table}/answer`, values)).catch(console.error).finally(() => {
-    if (sending === wish) sending = "";
+    if (sending === wish) {
+      sending = "";
+      body.toggleAttribute("data-sending", false);
+    }
     markPending();
   });
 }
