@@ -22,16 +22,17 @@ def test_two_processes_race_for_every_answer(database: str) -> None:
     run(open_one, database)
     rivals = [start("race", database, opened[0].id, ANN, which) for which in ("0", "-1")]
     go(*rivals)
-    accepted = [rival.communicate()[0].splitlines() for rival in rivals]
+    told = [line for rival in rivals for line in rival.communicate()[0].splitlines()]
     assert [rival.returncode for rival in rivals] == [0, 0]
-    assert all(len(answers) > 3 for answers in accepted), "both won some"
+    accepted = [line for line in told if line != "lost"]
+    assert len(accepted) < len(told), "there was a race"
 
     async def look(tables: Tables) -> None:
         table = await tables.table(opened[0].id)
         assert table.status == Status.OVER
         moves = [move for move in table.course.moves if move.actor >= 0]
         written = [f"{move.asked} {table.game.name(move.action)}" for move in moves]
-        assert sorted(written) == sorted(accepted[0] + accepted[1]), "each acknowledged answer once, and no other"
+        assert sorted(written) == sorted(accepted), "each acknowledged answer once, and no other"
 
     run(look, database)
 
