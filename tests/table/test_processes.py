@@ -158,13 +158,13 @@ def test_an_answer_that_this_process_has_not_heard_of_is_no_obstacle(file: Path)
             await ours.answer(table.id, 0, ANN, table.asked, "stake 1")
             assert (await theirs.table(table.id)).answers == 3
 
-    run(test, file, pause=(60, 60))
+    run(test, file)
 
 
 @pytest.mark.parametrize("early", [False, True])
 def test_streams_end_when_the_tables_close_or_before(file: Path, early: bool) -> None:
     async def test() -> None:
-        async with Tables(file, pace=0) as tables:
+        async with Tables(file, pace=0, pause=(60, 60)) as tables:
             table = await two_people(tables)
             seen: list[int] = []
 
