@@ -54,6 +54,8 @@ async def check_refusals(tables: Tables, table: Table) -> None:
         (Why.ILLEGAL, 0, ANN, asked, "card 3"),
         (Why.ILLEGAL, 0, ANN, asked, "stake 4"),
         (Why.ILLEGAL, 0, ANN, asked, "'; DROP TABLE entries"),
+        (Why.LIMIT, 0, ANN, asked, "stake " * 100),
+        (Why.FORGED, 0, "\udcff", asked, "stake 1"),
         (Why.STALE, 0, ANN, asked - 1, "stake 1"),
         (Why.STALE, 0, ANN, asked + 1, "stake 1"),
     ):

@@ -182,3 +182,23 @@ def test_streams_end_when_the_tables_close_or_before(file: Path, early: bool) ->
         assert seen == [table.seq]
 
     asyncio.run(asyncio.wait_for(test(), TIME_LIMIT))
+
+
+def test_a_lost_connection_is_made_again(postgres: str) -> None:
+    import psycopg
+
+    async def test(ours: Tables) -> None:
+        async with Tables(postgres, pace=0, pause=(60, 60)) as theirs:
+            table = await two_people(ours)
+            stream = aiter(theirs.changes(table.id))
+            assert await anext(stream) == table.seq
+            name = postgres.rpartition("%3D")[2]
+            with psycopg.connect(postgres, autocommit=True, application_name="") as connection:
+                ended = connection.execute(
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = %s", (name,)
+                )
+                assert ended.rowcount >= 4, "the listeners, and those that read and write"
+            await ours.answer(table.id, 0, ANN, table.asked, "stake 1")
+            assert await anext(stream) == table.seq
+
+    run(test, postgres)
