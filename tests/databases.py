@@ -29,7 +29,7 @@ def postgres(postgres_server: str) -> Iterator[str]:
     name = f"spindletop_{secrets.token_hex(4)}"
     with psycopg.connect(postgres_server, autocommit=True) as connection:
         connection.execute(f"CREATE SCHEMA {name}".encode())
-    yield f"{postgres_server}&options=-csearch_path%3D{name}"
+    yield f"{postgres_server}&application_name={name}&options=-csearch_path%3D{name}"
     with psycopg.connect(postgres_server, autocommit=True) as connection:
         connection.execute(f"DROP SCHEMA {name} CASCADE".encode())
 

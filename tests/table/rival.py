@@ -26,6 +26,7 @@ async def race(tables: Tables, id: str, token: str, which: str) -> None:
             print(asked, answer, flush=True)
         except Refused as refused:
             assert refused.why in (Why.STALE, Why.REPEATED), refused
+            print("lost", flush=True)
             table = await tables.table(id)
 
 

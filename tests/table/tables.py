@@ -1,4 +1,4 @@
-"""A small builder for tests: tables without pauses, and people at them."""
+"""A small builder for tests: tables at which bots do not dawdle and people give all their answers themselves."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -31,7 +31,10 @@ def run(test: Callable[[Tables], Awaitable[None]], database: str | Path, **setti
     """Run a test with tables of its own."""
 
     async def main() -> None:
-        async with asyncio.timeout(TIME_LIMIT), Tables(database, **{"pace": 0, "pause": (0, 0), **settings}) as tables:
+        async with (
+            asyncio.timeout(TIME_LIMIT),
+            Tables(database, **{"pace": 0, "pause": (60, 60), **settings}) as tables,
+        ):
             await test(tables)
 
     asyncio.run(main())

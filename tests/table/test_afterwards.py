@@ -129,7 +129,7 @@ def test_a_table_of_other_rules_is_shown_and_does_not_go_on(file: Path, monkeypa
         assert await refused(tables.answer(table.id, 0, ANN, table.asked, "fold")) == Why.ILLEGAL
         await tables.chat(table.id, 0, ANN, "what a pity")
 
-    run(play, file, pause=(60, 60))
+    run(play, file)
     monkeypatch.setattr(Claims, "rules", 2)
     run(newer, file)
 
@@ -151,7 +151,7 @@ def test_an_answer_that_does_not_replay_leaves_the_last_position(file: Path, mon
         base = state.setup.game.verbs.base("stake")
         return [base + 3, base + 4]
 
-    run(play, file, pause=(60, 60))
+    run(play, file)
     monkeypatch.setattr(Stake, "legal", dearer)
     run(later, file)
 

@@ -111,4 +111,4 @@ def test_undone_answers_do_not_disturb_the_dice(file: Path) -> None:
         assert verify(table.record()).wrong is None
         assert verify(Record.parse(await tables.download(table.id))).checked == 2
 
-    run(test, file, pause=(9, 9))
+    run(test, file)

@@ -113,7 +113,7 @@ def test_a_person_who_has_left_does_not_answer(file: Path) -> None:
         await say(tables, table, ANN, "stake 1")
         assert await refused(tables.answer(table.id, 1, BEN, table.asked, "stake 1")) == Why.ILLEGAL
 
-    run(test, file, pause=(9, 9))
+    run(test, file)
 
 
 def test_a_bot_stands_in_for_who_keeps_all_waiting(file: Path) -> None:

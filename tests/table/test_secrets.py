@@ -80,7 +80,7 @@ def test_lists_tell_no_scores_of_a_running_game(file: Path) -> None:
         (summary,) = await tables.finished()
         assert summary.scores == table.course.state.scores() and summary.winners
 
-    run(test, file, pause=(9, 9))
+    run(test, file)
 
 
 def test_a_memory_game_shows_the_current_turn_only(file: Path) -> None:
@@ -99,7 +99,7 @@ def test_a_memory_game_shows_the_current_turn_only(file: Path) -> None:
         await finish(tables, table, ANN, BEN)
         assert len(table.log(0)) > 8 and cards(table, 0, at=0) == [UNKNOWN, UNKNOWN]
 
-    run(test, file, pause=(0.05, 0.05))
+    run(test, file)
 
 
 def test_a_hint_knows_no_more_than_its_seat(file: Path) -> None:
@@ -138,7 +138,7 @@ def test_a_whole_game_seen_by_one_seat_is_the_same_whatever_the_others_hold(file
             sent += [table.legal(viewer), table.can_undo(viewer)]
         return json.dumps(sent)
 
-    run(test, file, pause=(9, 9))
+    run(test, file)
 
 
 def test_an_open_seat_has_no_view(file: Path) -> None:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from spindletop.home import data_folder
 from spindletop.store import schema
-from spindletop.store.dialects import Dialect, dialect
+from spindletop.store.dialects import Dialect, Statement, dialect
 
 T = TypeVar("T")
 
@@ -229,7 +229,8 @@ class Store:
             for change in changes:
                 self._execute("SAVEPOINT change")
                 try:
-                    self._add(*change)
+                    for statement in self._statements(change):
+                        self._execute(*statement)
                     written.append(None)
                 except self.dialect.taken:
                     self._execute("ROLLBACK TO SAVEPOINT change")
@@ -241,19 +242,20 @@ class Store:
 
     def _append_one(self, change: Change) -> SeqTaken | None:
         try:
-            self._transaction(lambda: self._add(*change))
+            self.dialect.at_once(self._connection(), self._statements(change))
         except self.dialect.taken:
             return change.taken()
         return None
 
-    def _add(self, table: TableRow, rows: Sequence[Row], holders: Sequence[str]) -> None:
-        for row in rows:
-            self._execute(schema.ADD_ENTRY, (table.game, *row))
-        self._execute(schema.SET_TABLE, [int(each) if isinstance(each, bool) else each for each in table])
-        for holder in holders:
-            self._execute(schema.ADD_HOLDER, (holder, table.game))
+    def _statements(self, change: Change) -> list[Statement]:
+        table, rows, holders = change
         kinds = ",".join({row.kind for row in rows})
-        self.dialect.notify(self._connection(), f"{table.game} {rows[-1].seq} {kinds}")
+        return [
+            *((schema.ADD_ENTRY, (table.game, *row)) for row in rows),
+            (schema.SET_TABLE, [int(each) if isinstance(each, bool) else each for each in table]),
+            *((schema.ADD_HOLDER, (holder, table.game)) for holder in holders),
+            *self.dialect.notice(f"{table.game} {rows[-1].seq} {kinds}"),
+        ]
 
     def _migrate(self) -> None:
         def work() -> None:

@@ -22,6 +22,7 @@ from spindletop.table.table import Status, Table
 
 IDLE = 300.0  # seconds that a person may let the others wait before they may put in a bot
 RESUME = 3600.0  # seconds that a resume code works
+ANSWER_LENGTH = 200
 CODES = 50  # resume codes that were not used, at one table
 TALKS = 2000  # how much can be said at one table
 
@@ -34,6 +35,8 @@ Draft = list[AnyEntry]
 def answer(table: Table, seat: int, token: str, asked: int, action: str) -> Draft:
     """A person's answer."""
     held_seat(table, seat, token)
+    if len(action) > ANSWER_LENGTH:
+        raise Refused(Why.LIMIT, "No answer is that long.")
     try:
         number = table.game.parse(action)
     except ValueError as error:

@@ -33,12 +33,14 @@ class Driver:
         self.patience = patience
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._watching: asyncio.Task[None] | None = None
+        self._closed = False
         library.grown = self.look_at
 
     def start(self) -> None:
         self._watching = asyncio.create_task(self._watch())
 
     async def close(self) -> None:
+        self._closed = True
         tasks = [*self._tasks.values(), *([self._watching] if self._watching else [])]
         for task in tasks:
             task.cancel()
@@ -46,8 +48,8 @@ class Driver:
 
     def look_at(self, table: Table) -> None:
         """See to what is due at this table, unless somebody does."""
-        if table.due is not None and table.id not in self._tasks:
-            self._tasks[table.id] = asyncio.create_task(self._drive(table.id))
+        if table.due is not None and table.id not in self._tasks and not self._closed:
+            self._tasks[table.id] = asyncio.create_task(self._drive(table))
 
     async def _watch(self) -> None:
         """Find the tables that nobody sees to: all that wait when this process starts, then those left behind."""
@@ -62,18 +64,18 @@ class Driver:
             waited = self.patience
             await asyncio.sleep(self.patience / 2)
 
-    async def _drive(self, id: str) -> None:
+    async def _drive(self, table: Table) -> None:
         try:
-            while (table := await self.library.table(id)).due is not None:
+            while table.due is not None and not self._closed:
                 try:
                     await self._answer(table)
                 except Refused as refused:
                     if refused.why != Why.STALE:
                         raise
         except Exception:
-            log.exception("table %s waits: what it needs could not be done", id)
+            log.exception("table %s waits: what it needs could not be done", table.id)
         finally:
-            del self._tasks[id]
+            del self._tasks[table.id]
 
     async def _answer(self, table: Table) -> None:
         due, asked, seat = table.due, table.asked, table.actor

@@ -70,6 +70,7 @@ class Library:
         self._recent: OrderedDict[str, Table] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._changing: set[asyncio.Task[Table]] = set()
+        self._reading: set[asyncio.Task[None]] = set()
         self._lobby = 0
         self._listening: asyncio.Task[None] | None = None
 
@@ -86,7 +87,7 @@ class Library:
             self._listening.cancel()
             with suppress(asyncio.CancelledError):
                 await self._listening
-        await asyncio.gather(*self._changing, return_exceptions=True)
+        await asyncio.gather(*self._changing, *self._reading, return_exceptions=True)
         await self.store.close()
 
     # Reading
@@ -225,10 +226,18 @@ class Library:
     async def _heard(self, id: str, seq: int, kinds: str) -> None:
         table = self._tables.get(id)
         if table is not None and table.seq < seq:
-            await self._catch_up(table)
+            task = asyncio.create_task(self._read_on(table, seq))
+            self._reading.add(task)
+            task.add_done_callback(self._reading.discard)
         elif table is None and LOBBY_KINDS & {*kinds.split(",")}:
             self._lobby += 1
             self.hub.publish(LOBBY, self._lobby)
+
+    async def _read_on(self, table: Table, seq: int) -> None:
+        """Mostly our own news comes back, and nothing is to be read when the change is finished here."""
+        async with self._lock(table.id):
+            if table.seq < seq:
+                await self._catch_up(table)
 
     async def _missed(self) -> None:
         for table in list(self._tables.values()):

@@ -56,8 +56,8 @@ class Seat:
 
     def lets_in(self, token: str, invite: str) -> bool:
         """Whether this code opens it, or it is kept for this token."""
-        invited = secrets.compare_digest(self._invite.encode(), invite.encode())
-        return invited or fingerprint(token) in self._reserved
+        invited = secrets.compare_digest(fingerprint(self._invite), fingerprint(invite))
+        return (invited and bool(invite)) or fingerprint(token) in self._reserved
 
 
 def new_token() -> str:
@@ -72,7 +72,7 @@ def new_code() -> str:
 
 def fingerprint(token: str) -> str:
     """What is stored in place of a token or code."""
-    return hashlib.sha256(token.encode()).hexdigest()
+    return hashlib.sha256(token.encode(errors="replace")).hexdigest()
 
 
 def check_token(token: str) -> str:
