@@ -1,10 +1,10 @@
-"""The command line: spindletop play | show | bots | lab."""
+"""The command line: spindletop play | show | bots | verify | lab."""
 
 import argparse
 from collections.abc import Sequence
 
 import spindletop
-from spindletop.commands import bots, play, show
+from spindletop.commands import bots, play, show, verify
 from spindletop.lab import bench, soak
 
 
@@ -15,6 +15,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     play.add_command(commands)
     show.add_command(commands)
     bots.add_command(commands)
+    verify.add_command(commands)
     tools = commands.add_parser("lab", help="test and measure the games").add_subparsers(required=True, metavar="tool")
     soak.add_command(tools)
     bench.add_command(tools)
