@@ -4,7 +4,7 @@
     seen, info = games.reset()
     seen, rewards, ended, cut, info = games.step(actions)
 
-Like a vector environment of Gymnasium, but made for self-play: in each game the seat that is asked observes and acts, so
+Like a vector environment of Gymnasium, but for self-play: in each game the seat that is asked observes and acts, so
 one policy (or several, by `seen["seat"]`) plays all seats, and `rewards` has a column for each seat.
 """
 
