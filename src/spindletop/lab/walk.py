@@ -7,3 +7,11 @@ def settle_nature(state: State, rng: Rng) -> None:
     """Let nature answer until a seat is asked or the game is over."""
     while state.actor == NATURE:
         state.answer(state.top().draw(state, rng))
+
+
+def random_answer(state: State, rng: Rng) -> int:
+    """Nature's by its odds, a seat's at random."""
+    if state.actor == NATURE:
+        return state.top().draw(state, rng)
+    legal = state.legal()
+    return legal[rng.below(len(legal))]
