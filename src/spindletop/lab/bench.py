@@ -124,6 +124,6 @@ def ratios(best: dict[tuple[str, str], Figures], slugs: list[str], peers: list[s
         row = [best[slug, build] for slug in slugs]
         table.add_row(
             peer,
-            *(f"{ours['decisions'] / theirs['decisions']:,.1f} / {theirs['copy'] / ours['copy']:,.0f}" for ours in row),
+            *(f"{ours['decisions'] / theirs['decisions']:,.1f} / {theirs['copy'] / ours['copy']:,.1f}" for ours in row),
         )
     return table
