@@ -49,7 +49,7 @@ bench-peers:  ## measure all games beside open_spiel, catanatron, rlcard and pet
 
 test-lab:  ## the adapters for OpenSpiel and PettingZoo, the training vector, reports on Ray; fetches these
 	@python3 tools/setup.py --no-build lab ray
-	@PYTHONPATH=src $(BIN)/python -m pytest -q tests/lab $(ARGS)
+	@PYTHONPATH=src SPINDLETOP_EXPECT=plain $(PYTEST) tests/lab $(ARGS)
 
 PIN = UV_CUSTOM_COMPILE_COMMAND="make pins" $(BIN)/uv pip compile --quiet --upgrade \
 	--universal --python-version 3.11 --generate-hashes --annotation-style line

@@ -14,6 +14,7 @@ from spindletop.lab.tally import POINTS, Curve, Study, Tally
 REPORT_SHEET = Path(__file__).parent / "report.css"
 WINNERS, OTHERS = "rust", "petrol"
 HALF_TIME = POINTS // 2
+CLEAR = 0.1  # standard deviations between winners and others; less is not worth a chart
 LEGEND = (
     '<p class="quiet"><span class="key winners"></span><span>winners</span>'
     '<span class="key others"></span><span>all others</span></p>'
@@ -158,9 +159,9 @@ def winners_and_others(tally: Tally) -> list[str]:
     signs = signs_of_winning(tally)
     charts = [feature_figure(tally, name, gap) for name, gap in signs]
     parts.append(f'<div class="grid-of-figures">{"".join(charts)}</div>')
-    constant = sorted(tally.winners.features.keys() - {name for name, _ in signs})
-    if constant:
-        parts.append(f'<p class="quiet">Alike for all seats in these games: {escape(", ".join(constant))}.</p>')
+    alike = sorted(tally.winners.features.keys() - {name for name, _ in signs})
+    if alike:
+        parts.append(f'<p class="quiet">Much the same for winners and others: {escape(", ".join(alike))}.</p>')
     return parts
 
 
@@ -179,13 +180,14 @@ def answers_given(tally: Tally) -> list[tuple[str, float, float]]:
 
 
 def signs_of_winning(tally: Tally) -> list[tuple[str, float]]:
-    """Features that differ between winners and others at some time, by their gap at half time."""
-    gaps = []
+    """Features that clearly differ between winners and others at some time, by their gap at half time."""
+    signs = []
     for name, mine in tally.winners.features.items():
         theirs = tally.others.features.get(name, Curve())
-        if mine.mean != theirs.mean:
-            gaps.append((name, gap(mine, theirs, HALF_TIME)))
-    return sorted(gaps, key=lambda sign: -abs(sign[1]))
+        gaps = [gap(mine, theirs, point) for point in range(POINTS + 1)]
+        if max(map(abs, gaps)) >= CLEAR:
+            signs.append((name, gaps[HALF_TIME]))
+    return sorted(signs, key=lambda sign: -abs(sign[1]))
 
 
 def gap(mine: Curve, theirs: Curve, point: int) -> float:
@@ -200,7 +202,7 @@ def feature_figure(tally: Tally, name: str, its_gap: float) -> str:
         Series("winners", WINNERS, tally.winners.features[name].mean),
     ]
     caption = f'{escape(name)} <span class="quiet">{its_gap:+.2f}</span>'
-    return f"<figure><figcaption>{caption}</figcaption>{bare(time_lines(name, lines, 300, 150))}</figure>"
+    return f"<figure><figcaption>{caption}</figcaption>{bare(time_lines(name, lines, 240, 140))}</figure>"
 
 
 def figure(caption: str, chart: str) -> str:
