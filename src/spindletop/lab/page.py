@@ -66,8 +66,9 @@ def in_short(study: Study, tally: Tally) -> list[str]:
     sentences = [
         f"The seat that is asked first wins {first.share:.1%} (95% interval {first.low:.1%} to {first.high:.1%}); "
         f"a fair share is {fair:.1%}: {verdict}.",
-        f"A game has {median(tally.decisions):,.0f} decisions; four games in five have {low:,.0f} to {high:,.0f}.",
-        f"Winners end with {median(tally.winners.scores):,.0f}, all others with "
+        f"The median game has {median(tally.decisions):,.0f} decisions; four games in five have "
+        f"{low:,.0f} to {high:,.0f}.",
+        f"The median winner ends with {median(tally.winners.scores):,.0f}, the median of all others is "
         f"{median(tally.others.scores or [0]):,.0f}; half of all games are won by {median(tally.leads):,.0f} or less.",
     ]
     signs = signs_of_winning(tally)
