@@ -1,7 +1,7 @@
 """Makes .venv: the pinned tools, then the project itself, compiled where a C compiler works.
 
 python3 tools/setup.py             everything that changed since the last time
-python3 tools/setup.py bench       and requirements/bench.txt
+python3 tools/setup.py bench lab   and requirements/bench.txt, requirements/lab.txt
 python3 tools/setup.py --no-build  the tools only: enough to check, and to run the sources as they are
 python3 tools/setup.py --browser   and a Chromium, for the tests in a browser
 
@@ -54,6 +54,7 @@ VENDORED = {
     "source-sans-3-licence.txt": "@fontsource/source-sans-3/LICENSE",
 }
 BROWSERS = ["chromium", "chromium-browser", "google-chrome"]
+EXTRAS = ("bench", "lab", "ray")
 BUILDING = {
     "compiled": "compiling the rules (about a minute)",
     "plain": "no working C compiler: installing the rules as plain Python, several times slower",
@@ -62,16 +63,18 @@ BUILDING = {
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Make .venv and install Spindletop into it.")
-    parser.add_argument("extra", nargs="?", choices=["bench"], help="also install these requirements")
+    parser.add_argument("extra", nargs="*", help=f"also install these requirements: {', '.join(EXTRAS)}")
     parser.add_argument("--no-build", action="store_true", help="only the tools, not the project")
     parser.add_argument("--browser", action="store_true", help="also a Chromium, for the tests in a browser")
     wanted = parser.parse_args()
+    if unknown := set(wanted.extra) - set(EXTRAS):
+        parser.error(f"there are no requirements {', '.join(sorted(unknown))}; there are {', '.join(EXTRAS)}")
 
     refuse_compiled_sources()
     # Scripts in an environment hold its full path, so one that was moved is as good as gone.
     once("python", f"{sys.version} {BASE_PYTHON} {ROOT}", make_environment)
     once("uv", digest([requirements("uv")]), fetch_uv)
-    for group in ["dev", wanted.extra] if wanted.extra else ["dev"]:
+    for group in ["dev", *wanted.extra]:
         once(group, digest([requirements(group)]), partial(install, group))
     fetch_assets()
     if wanted.browser:
