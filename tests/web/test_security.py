@@ -1,6 +1,7 @@
 """What is refused before any page sees it, and what every answer carries."""
 
 import re
+from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
@@ -43,9 +44,9 @@ def test_a_long_body_is_refused(ann: Visitor) -> None:
     ann.post("/name", 413, name="x" * 20_000)
 
 
-def test_too_many_changes_at_once_are_refused() -> None:
+def test_too_many_changes_at_once_are_refused(tmp_path: Path) -> None:
     limits = Limits(changes=0.0, burst=3)
-    with TestClient(make_app(Settings(database=":memory:", limits=limits)), base_url=f"http://{HOST}") as client:
+    with TestClient(make_app(Settings(database=str(tmp_path / "tables.db"), limits=limits)), base_url=f"http://{HOST}") as client:
         origin = {"origin": f"http://{HOST}"}
         codes = [client.post("/name", headers=origin, follow_redirects=False).status_code for _ in range(5)]
     assert codes == [303, 303, 303, 429, 429]

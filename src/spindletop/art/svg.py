@@ -1,6 +1,8 @@
 """SVG as typed functions. Looks come from classes and the style sheet, never from style attributes."""
 
+import re
 from collections.abc import Iterable, Sequence
+from functools import cache
 from html import escape
 from math import cos, pi, sin
 from pathlib import Path
@@ -10,6 +12,8 @@ from spindletop.kernel import State
 STYLE_SHEETS = [Path(__file__).parent / name for name in ("colours.css", "board.css")]
 STYLE_SLOT = "<!--style-->"
 
+SPECIAL = re.compile("[&<>\"']")
+
 Number = int | float
 
 
@@ -18,13 +22,22 @@ def number(value: Number) -> str:
     return f"{value:.2f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
 
 
+@cache
+def attribute(key: str) -> str:
+    return key.rstrip("_").replace("_", "-")
+
+
 def tag(name: str, *children: str, **attributes: str | Number | None) -> str:
     """An element. `class_` and `font_size` become class and font-size; None leaves an attribute out."""
-    written = "".join(
-        f' {key.rstrip("_").replace("_", "-")}="{number(value) if isinstance(value, int | float) else escape(value)}"'
-        for key, value in attributes.items()
-        if value is not None
-    )
+    written = ""
+    for key, value in attributes.items():
+        if value is None:
+            continue
+        if not isinstance(value, str):
+            value = number(value)
+        elif SPECIAL.search(value):
+            value = escape(value)
+        written += f' {attribute(key)}="{value}"'
     inner = "".join(children)
     return f"<{name}{written}>{inner}</{name}>" if inner else f"<{name}{written}/>"
 
@@ -131,7 +144,12 @@ def svg(width: Number, height: Number, name: str, *children: str) -> str:
     )
 
 
+def style_sheet() -> str:
+    """All that a picture needs."""
+    return "".join(sheet.read_text(encoding="utf-8") for sheet in STYLE_SHEETS)
+
+
 def standalone(picture: str) -> str:
     """The picture as a file of its own, with the style sheet inside."""
-    style = tag("style", *(sheet.read_text(encoding="utf-8") for sheet in STYLE_SHEETS))
+    style = tag("style", style_sheet())
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{picture.replace(STYLE_SLOT, style, 1)}\n'

@@ -6,9 +6,11 @@ import os
 import socket
 import sys
 import webbrowser
+from types import FrameType
 from typing import TYPE_CHECKING
 
 import uvicorn
+from starlette.applications import Starlette
 
 from spindletop.commands import complaints
 from spindletop.web.app import Settings, make_app
@@ -57,7 +59,7 @@ def run(given: argparse.Namespace) -> int:
         app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=GRACE
     )
     try:
-        asyncio.run(serve(uvicorn.Server(config), listening, given.open))
+        asyncio.run(serve(Server(config, app), listening, given.open))
     except KeyboardInterrupt:
         print("Stopped; the games are kept.")
     return 0
@@ -79,6 +81,18 @@ def listen(host: str, port: int | None) -> socket.socket:
             continue
         break
     return made
+
+
+class Server(uvicorn.Server):
+    """Open streams end as soon as the server is to stop: it would wait for them."""
+
+    def __init__(self, config: uvicorn.Config, app: Starlette) -> None:
+        super().__init__(config)
+        self.app = app
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self.app.state.tables.end_news()
+        super().handle_exit(sig, frame)
 
 
 async def serve(server: uvicorn.Server, listening: socket.socket, open_page: bool) -> None:

@@ -44,6 +44,7 @@ def frame(table: Table, seen: Sight, token: str) -> Frame:
     view = table.view(seen.seat)
     legal = table.legal(seen.seat) if seen.seat is not None and seen.curtain is None else []
     board = picture(view, legal, table.names)
+    placed = on_board(board)
     asked = question(table, view)
     shown = {
         "table": table,
@@ -61,8 +62,8 @@ def frame(table: Table, seen: Sight, token: str) -> Frame:
             "bar.html",
             asked=asked,
             rule=rule_of(view),
-            choices=choices(view, legal, on_board(board)),
-            on_board=bool(on_board(board)),
+            choices=choices(view, legal, placed),
+            on_board=bool(placed),
             can_undo=seen.seat is not None and table.can_undo(seen.seat),
             **shown,
         ),
@@ -117,12 +118,11 @@ class LogLine:
 
 
 def log_lines(table: Table, seen: Sight) -> list[LogLine]:
-    """The end of the log, the newest first."""
+    """The end of the log."""
     since = table.last_turn(seen.seat) if seen.seat is not None else table.answers
     lines: list[Line] = [line for line in table.log(seen.seat) if line.words]
     return [
-        LogLine(line.at, line.words.strip(), line.at > since, line.words.startswith(" "))
-        for line in reversed(lines[-LOG_LINES:])
+        LogLine(line.at, line.words.strip(), line.at > since, line.words.startswith(" ")) for line in lines[-LOG_LINES:]
     ]
 
 

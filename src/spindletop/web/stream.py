@@ -21,7 +21,7 @@ from spindletop.web.sight import Sight, sight
 
 HEARTBEAT = 8.0  # seconds; stream.js gives a silent stream up after three of them
 TABLES = 12  # in one stream
-KEEP = 4  # frames of one table
+END = b""
 KEY = re.compile(r"([\w-]{1,64}):(\d?)")
 
 
@@ -58,6 +58,7 @@ class Streams:
         self.tables = tables
         self.most = most
         self.open: Counter[str] = Counter()
+        self.followers: Counter[str] = Counter()  # of each table
         self.frames: dict[str, dict[tuple[int, Sight, str], Frame]] = {}
 
     def frame(self, table: Table, seen: Sight, token: str) -> Frame:
@@ -65,7 +66,7 @@ class Streams:
         owner = token if seen.held or table.is_host(token) else ""
         known = (table.seq, seen, owner)
         if known not in kept:
-            for old in [key for key in kept if key[0] <= table.seq - KEEP]:
+            for old in [key for key in kept if key[0] < table.seq]:
                 del kept[old]
             kept[known] = frame(table, seen, token)
         return kept[known]
@@ -77,15 +78,20 @@ class Streams:
         try:
             while True:
                 try:
-                    yield await asyncio.wait_for(queue.get(), HEARTBEAT)
+                    message = await asyncio.wait_for(queue.get(), HEARTBEAT)
                 except TimeoutError:
-                    yield b"event: beat\ndata:\n\n"
+                    message = b"event: beat\ndata:\n\n"
+                if message == END:
+                    return
+                yield message
         finally:
             for task in tasks:
                 task.cancel()
 
     async def follow(self, key: Key, token: str, queue: asyncio.Queue[bytes]) -> None:
+        """Puts the table's news into the queue, and END when there will be no more: the server stops."""
         shown: dict[str, str] = {}
+        self.followers[key.table] += 1
         try:
             table = await self.tables.table(key.table)
             async for _ in self.tables.changes(key.table, -1):
@@ -94,9 +100,15 @@ class Streams:
                 shown = made.parts
                 message = Message(key.text, made.seq, made.title, made.my_turn, html)
                 await queue.put(b"data: " + msgspec.json.encode(message) + b"\n\n")
+            await queue.put(END)
         except Refused as refused:
             gone = Message(key.text, 0, refused.words, False, "")
             await queue.put(b"event: gone\ndata: " + msgspec.json.encode(gone) + b"\n\n")
+        finally:
+            self.followers[key.table] -= 1
+            if not self.followers[key.table]:
+                del self.followers[key.table]
+                self.frames.pop(key.table, None)
 
 
 async def events(request: Request) -> Response:

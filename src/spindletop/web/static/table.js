@@ -172,7 +172,7 @@ async function apply(message) {
     fillLinks(document);
     if (asked()?.dataset.asked !== before) cancel();
     else markPending();
-    for (const list of document.querySelectorAll("#the-talk")) list.scrollTop = list.scrollHeight;
+    scrollToNewest();
   }
   document.title = message.title;
   const was = body.dataset.turn;
@@ -233,5 +233,9 @@ function connect() {
   }
 }
 
-document.getElementById("the-talk").scrollTop = document.getElementById("the-talk").scrollHeight;
+function scrollToNewest() {
+  for (const list of document.querySelectorAll("#the-log, #the-talk")) list.scrollTop = list.scrollHeight;
+}
+
+scrollToNewest();
 connect();
