@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import spindletop
 from spindletop.commands import bots, play, serve, show, verify
-from spindletop.lab import bench, report, soak
+from spindletop.lab import bench, report, soak, web
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -20,6 +20,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     tools = commands.add_parser("lab", help="test and measure the games").add_subparsers(required=True, metavar="tool")
     soak.add_command(tools)
     bench.add_command(tools)
+    web.add_command(tools)
     report.add_command(tools)
     given = parser.parse_args(arguments)
     return int(given.run(given))

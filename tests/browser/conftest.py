@@ -24,7 +24,7 @@ FLAGS = [
     "--disable-sync",
 ]
 START = 40  # seconds; machines that test are busy
-PATIENCE = 20_000  # milliseconds for anything on a page
+PATIENCE = 60_000  # milliseconds for anything on a page
 
 
 class Server:

@@ -46,7 +46,9 @@ def test_a_long_body_is_refused(ann: Visitor) -> None:
 
 def test_too_many_changes_at_once_are_refused(tmp_path: Path) -> None:
     limits = Limits(changes=0.0, burst=3)
-    with TestClient(make_app(Settings(database=str(tmp_path / "tables.db"), limits=limits)), base_url=f"http://{HOST}") as client:
+    with TestClient(
+        make_app(Settings(database=str(tmp_path / "tables.db"), limits=limits)), base_url=f"http://{HOST}"
+    ) as client:
         origin = {"origin": f"http://{HOST}"}
         codes = [client.post("/name", headers=origin, follow_redirects=False).status_code for _ in range(5)]
     assert codes == [303, 303, 303, 429, 429]
