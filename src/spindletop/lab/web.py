@@ -70,7 +70,7 @@ def run(given: argparse.Namespace) -> int:
                 bench = Bench(given, port)
                 asyncio.run(bench.measure())
                 report.add_row(kind, *bench.figures(), f"{memory(pid):,.0f}")
-    Console(highlight=False).print(report)
+    Console(highlight=False, width=120).print(report)
     return 0
 
 
