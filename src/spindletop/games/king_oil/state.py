@@ -34,10 +34,6 @@ def is_derrick(well: int) -> bool:
     return well > SEALED and well & 1 == 0
 
 
-def is_cap(well: int) -> bool:
-    return well > SEALED and well & 1 == 1
-
-
 def replaced(numbers: list[int], place: int, number: int) -> list[int]:
     """A list with one number changed; the old one stays as it was."""
     changed = numbers[:]
