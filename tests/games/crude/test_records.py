@@ -26,7 +26,7 @@ def test_every_record_is_checked_here() -> None:
 @pytest.mark.rule("CR-16", "CR-18")
 def test_a_declared_victory() -> None:
     state = end_of("declared-victory")
-    assert state.cash == [1070, 52, 114]
+    assert state.cash == [1037, 77, 72]
     assert state.owner[state.final] == 0 and state.winners() == [0]
 
 
@@ -41,18 +41,18 @@ def test_a_rival_overtakes_the_declarer_in_the_last_turns() -> None:
 def test_the_round_limit() -> None:
     state = end_of("round-limit")
     assert state.final == NOTHING and state.round == ROUNDS
-    assert state.cash == [72, 232] and state.winners() == [1]
+    assert state.cash == [9, 130] and state.winners() == [1]
 
 
 @pytest.mark.rule("CR-18")
 def test_a_tie_that_barrels_decide() -> None:
     state = end_of("tie-by-barrels")
-    assert state.cash == [22, 0, 22, 6]
-    assert [state.barrels(seat) for seat in (0, 2)] == [1, 15] and state.winners() == [2]
+    assert state.cash == [7, 14, 14, 13]
+    assert [state.barrels(seat) for seat in (1, 2)] == [3, 1] and state.winners() == [1]
 
 
 @pytest.mark.rule("CR-18")
 def test_a_shared_victory() -> None:
     state = end_of("shared-victory")
-    assert state.cash == [8, 4, 8, 6]
-    assert state.barrels(0) == state.barrels(2) == 0 and state.winners() == [0, 2]
+    assert state.cash == [1, 3, 3, 2]
+    assert state.barrels(1) == state.barrels(2) == 0 and state.winners() == [1, 2]
