@@ -1,0 +1,207 @@
+"""Setting up the map: which tile lies where, how it is turned, and where extra wells are."""
+
+from typing import ClassVar
+
+from spindletop.games.black_gold.state import TURNS, BlackGoldState
+from spindletop.games.prospecting.box import NONE, TWO_RIGS
+from spindletop.kernel.frame import ASK, Chance, Question, Step
+
+
+class LayTiles(Step[BlackGoldState]):
+    """Tier by tier, tile by tile: by chance, or the first seat answers for the table (BG-2)."""
+
+    rule: ClassVar[str] = "BG-2"
+
+    def run(self, state: BlackGoldState) -> None:
+        state.stack.append(LayMarkers())
+        table = state.black_table
+        if table.extra_wells:
+            for place in range(len(table.places) - 1, table.columns - 1, -1):  # tiers B and C
+                state.stack.append(ExtraWell(place))
+        for place in range(len(table.places) - 1, -1, -1):
+            if table.by_choice:
+                state.stack.append(ChooseTurn(place))
+                state.stack.append(ChooseTile(place))
+            else:
+                state.stack.append(DrawTurn(place))
+                state.stack.append(DrawTile(place))
+
+
+def place_faults(state: BlackGoldState, place: int) -> list[str]:
+    return [] if 0 <= place < len(state.tiles) else [f"the map has no place {place}"]
+
+
+def tiles_for(state: BlackGoldState, place: int) -> list[int]:
+    """The tiles that may lie here and lie nowhere else yet."""
+    return [state.box.ids.tile + tile for tile in state.black_table.places[place] if tile not in state.tiles]
+
+
+def lay_tile(state: BlackGoldState, place: int, action: int) -> None:
+    state.tiles[place] = action - state.box.ids.tile
+
+
+def turn_tile(state: BlackGoldState, place: int, action: int) -> None:
+    state.turns[place] = action - state.box.ids.rotate
+    state.find_land()
+    state.tell("tile", place, state.tiles[place], state.turns[place])
+
+
+class DrawTile(Chance[BlackGoldState]):
+    """Which tile lies here? (BG-2)"""
+
+    rule: ClassVar[str] = "BG-2"
+    fields: ClassVar[tuple[str, ...]] = ("place",)
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+    def faults(self, state: BlackGoldState) -> list[str]:
+        return place_faults(state, self.place) or ([] if state.tiles[self.place] == NONE else ["a tile lies there"])
+
+    def only(self, state: BlackGoldState) -> int:
+        tiles = tiles_for(state, self.place)
+        return tiles[0] if len(tiles) == 1 else ASK
+
+    def chances(self, state: BlackGoldState) -> list[tuple[int, int]]:
+        return [(action, 1) for action in tiles_for(state, self.place)]
+
+    def answer(self, state: BlackGoldState, action: int) -> None:
+        lay_tile(state, self.place, action)
+
+
+class DrawTurn(Chance[BlackGoldState]):
+    """How is this tile turned? (BG-2)"""
+
+    rule: ClassVar[str] = "BG-2"
+    fields: ClassVar[tuple[str, ...]] = ("place",)
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+    def faults(self, state: BlackGoldState) -> list[str]:
+        return place_faults(state, self.place) or ([] if state.turns[self.place] == NONE else ["that tile is turned"])
+
+    def chances(self, state: BlackGoldState) -> list[tuple[int, int]]:
+        return [(state.box.ids.rotate + turn, 1) for turn in range(TURNS)]
+
+    def answer(self, state: BlackGoldState, action: int) -> None:
+        turn_tile(state, self.place, action)
+
+
+class ChooseTile(Question[BlackGoldState]):
+    """Which tile shall lie here? (BG-2)"""
+
+    rule: ClassVar[str] = "BG-2"
+    fields: ClassVar[tuple[str, ...]] = ("place",)
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+    def faults(self, state: BlackGoldState) -> list[str]:
+        return place_faults(state, self.place) or ([] if state.tiles[self.place] == NONE else ["a tile lies there"])
+
+    def actor(self, state: BlackGoldState) -> int:
+        return state.first
+
+    def only(self, state: BlackGoldState) -> int:
+        tiles = tiles_for(state, self.place)
+        return tiles[0] if len(tiles) == 1 else ASK
+
+    def legal(self, state: BlackGoldState) -> list[int]:
+        return tiles_for(state, self.place)
+
+    def answer(self, state: BlackGoldState, action: int) -> None:
+        lay_tile(state, self.place, action)
+
+
+class ChooseTurn(Question[BlackGoldState]):
+    """How shall this tile be turned? (BG-2)"""
+
+    rule: ClassVar[str] = "BG-2"
+    fields: ClassVar[tuple[str, ...]] = ("place",)
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+    def faults(self, state: BlackGoldState) -> list[str]:
+        return place_faults(state, self.place) or ([] if state.turns[self.place] == NONE else ["that tile is turned"])
+
+    def actor(self, state: BlackGoldState) -> int:
+        return state.first
+
+    def legal(self, state: BlackGoldState) -> list[int]:
+        return [state.box.ids.rotate + turn for turn in range(TURNS)]
+
+    def answer(self, state: BlackGoldState, action: int) -> None:
+        turn_tile(state, self.place, action)
+
+
+class ExtraWell(Step[BlackGoldState]):
+    """One more two-rig well on this tile, if there is room for it (BG-36)."""
+
+    rule: ClassVar[str] = "BG-36"
+    fields: ClassVar[tuple[str, ...]] = ("place",)
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+    def faults(self, state: BlackGoldState) -> list[str]:
+        return place_faults(state, self.place)
+
+    def run(self, state: BlackGoldState) -> None:
+        state.find_land()
+        if room_for_well(state, self.place):
+            state.stack.append(WellPlace(self.place))
+
+
+class WellPlace(Chance[BlackGoldState]):
+    """Where on this tile is the extra well? (BG-36)"""
+
+    rule: ClassVar[str] = "BG-36"
+    fields: ClassVar[tuple[str, ...]] = ("place",)
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+    def faults(self, state: BlackGoldState) -> list[str]:
+        return place_faults(state, self.place)
+
+    def chances(self, state: BlackGoldState) -> list[tuple[int, int]]:
+        return [(state.box.ids.well + square, 1) for square in room_for_well(state, self.place)]
+
+    def answer(self, state: BlackGoldState, action: int) -> None:
+        square = action - state.box.ids.well
+        state.extras = [*state.extras, square]
+        state.tell("extra_well", square, TWO_RIGS)
+
+
+def room_for_well(state: BlackGoldState, place: int) -> list[int]:
+    """The plains of this tile without a well there or on one of the eight squares around."""
+    land, columns = state.land, state.black_table.columns
+    size = land.lines // (len(state.tiles) // columns)
+    rows = range(place // columns * size, place // columns * size + size)
+    lanes = range(place % columns * size, place % columns * size + size)
+    return [
+        row * land.width + lane
+        for row in rows
+        for lane in lanes
+        if land.cost[row * land.width + lane] == 1 and not has_well_around(state, row, lane)
+    ]
+
+
+def has_well_around(state: BlackGoldState, row: int, lane: int) -> bool:
+    land = state.land
+    for near_row in range(max(0, row - 1), min(land.lines, row + 2)):
+        for near_lane in range(max(0, lane - 1), min(land.width, lane + 2)):
+            if land.site[near_row * land.width + near_lane] != NONE:
+                return True
+    return False
+
+
+class LayMarkers(Step[BlackGoldState]):
+    """A marker face down on every well (BG-3)."""
+
+    rule: ClassVar[str] = "BG-3"
+
+    def run(self, state: BlackGoldState) -> None:
+        state.lay_markers()

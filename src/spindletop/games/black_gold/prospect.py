@@ -1,0 +1,215 @@
+"""Step 4: a seat's complete turn, and the specials that only Black Gold has."""
+
+from typing import ClassVar
+
+from spindletop.games.black_gold.state import BlackGoldState
+from spindletop.games.prospecting.box import BACK, DRILL_DEEPER, NOWHERE, OIL, PRICE, WELL_SPRING
+from spindletop.games.prospecting.cards import CardUsed
+from spindletop.games.prospecting.derricks import build, can_build, has_derrick, raise_derrick
+from spindletop.games.prospecting.prices import Die, seat_faults
+from spindletop.games.prospecting.specials import ExtraOil, MovePrice, SendBack
+from spindletop.games.prospecting.state import DERRICK, MARKER, ProspectingState
+from spindletop.games.prospecting.trucks import Move
+from spindletop.kernel.frame import ASK, Question, Step
+
+
+class ProspectAndDrill(Step[ProspectingState]):
+    """Seat by seat, complete turns (BG-9)."""
+
+    rule: ClassVar[str] = "BG-9"
+
+    def run(self, state: ProspectingState) -> None:
+        for step in range(state.seats - 1, -1, -1):
+            state.stack.append(Turn((state.first + step) % state.seats))
+
+
+class Turn(Step[ProspectingState]):
+    """One seat's step 4."""
+
+    rule: ClassVar[str] = "BG-9"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def faults(self, state: ProspectingState) -> list[str]:
+        return seat_faults(state, self.seat)
+
+    def run(self, state: ProspectingState) -> None:
+        seat = self.seat
+        state.stack.append(CardUsed(seat))
+        points = state.box.card_points[state.cards[seat]]
+        state.tell("turn", seat, points)
+        state.stack.append(Prospect(seat, points, state.trucks[seat], 0))
+
+
+class Prospect(Move):
+    """How do you spend your movement points, and do you build? (BG-9)"""
+
+    rule: ClassVar[str] = "BG-9"
+
+    def again(self, points: int, built: int) -> Move:
+        return Prospect(self.seat, points, self.start, built)
+
+    def add_buildings(self, state: ProspectingState, truck: int, legal: list[int]) -> None:
+        """One derrick a round, during the own turn (BG-14)."""
+        if self.built == 1 or not has_derrick(state, self.seat):
+            return
+        near = state.land.near
+        for place in range(4 * truck, 4 * truck + 4):
+            if near[place] != NOWHERE and can_build(state, self.seat, near[place]):
+                legal.append(state.box.ids.build + near[place])
+
+    def answer(self, state: ProspectingState, action: int) -> None:
+        ids = state.box.ids
+        if ids.build <= action < ids.train:
+            state.stack.append(self.again(self.points, 1))
+            build(state, self.seat, action - ids.build)
+        else:
+            super().answer(state, action)
+
+    def end(self, state: ProspectingState) -> None:
+        """The card's special may be used now (BG-16)."""
+        box, seat = state.box, self.seat
+        card = state.cards[seat]
+        action, amount = box.card_action[card], box.card_value[card]
+        if action == PRICE:
+            state.stack.append(MovePrice(seat, amount, 1))
+        elif action == OIL:
+            state.stack.append(ExtraOil(seat, amount, 1))
+        elif action == BACK:
+            state.stack.append(SendBack(seat, amount, 1))
+        elif action == WELL_SPRING and self.built == 1:
+            state.stack.append(WellSpring(seat))
+        elif action == DRILL_DEEPER:
+            state.stack.append(DrillDeeper(seat, 0))
+
+
+class WellSpring(Question[BlackGoldState]):
+    """Do you open a well spring beside your truck, and where? (BG-17)"""
+
+    rule: ClassVar[str] = "BG-17"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def faults(self, state: BlackGoldState) -> list[str]:
+        there = 0 <= self.seat < state.seats and state.trucks[self.seat] != NOWHERE
+        return [] if there else [f"seat {self.seat} has no truck on the map"]
+
+    def actor(self, state: BlackGoldState) -> int:
+        return self.seat
+
+    def only(self, state: BlackGoldState) -> int:
+        return state.box.ids.decline if len(self.legal(state)) == 1 else ASK
+
+    def legal(self, state: BlackGoldState) -> list[int]:
+        ids, near, seat = state.box.ids, state.land.near, self.seat
+        legal: list[int] = []
+        if has_derrick(state, seat) and state.money[seat] >= state.box.spring_cost:
+            truck = state.trucks[seat]
+            for place in range(4 * truck, 4 * truck + 4):
+                if near[place] != NOWHERE and self.has_room(state, near[place]):
+                    legal.append(ids.spring + near[place])
+        legal.append(ids.decline)
+        return legal
+
+    def has_room(self, state: BlackGoldState, square: int) -> bool:
+        """Plains without anything on them, and no opponent's truck is shut in."""
+        if not state.is_plains(square):
+            return False
+        for other in range(state.seats):
+            truck = state.trucks[other]
+            if truck == square or (other != self.seat and truck != NOWHERE and shut_in(state, truck, square)):
+                return False
+        return True
+
+    def answer(self, state: BlackGoldState, action: int) -> None:
+        if action == state.box.ids.decline:
+            state.tell("declined", self.seat)
+            return
+        state.receive(self.seat, -state.box.spring_cost)
+        state.stack.append(SpringRoll(self.seat, action - state.box.ids.spring))
+
+
+def shut_in(state: ProspectingState, truck: int, square: int) -> bool:
+    """Whether a derrick on this square would leave only derricks and the edge of the map around the truck."""
+    near = state.land.near
+    beside = False
+    for place in range(4 * truck, 4 * truck + 4):
+        if near[place] == square:
+            beside = True
+        elif near[place] != NOWHERE and state.ground[near[place]] < DERRICK:
+            return False
+    return beside
+
+
+class SpringRoll(Die):
+    """How much oil does the well spring hold? The number on the die, whatever its colour (BG-17)."""
+
+    rule: ClassVar[str] = "BG-17"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "square")
+
+    def __init__(self, seat: int, square: int) -> None:
+        self.seat = seat
+        self.square = square
+
+    def faults(self, state: ProspectingState) -> list[str]:
+        if seat_faults(state, self.seat):
+            return seat_faults(state, self.seat)
+        room = 0 <= self.square < len(state.ground) and state.ground[self.square] < MARKER
+        if not room or not has_derrick(state, self.seat):
+            return [f"no well spring can be opened on square {self.square}"]
+        return []
+
+    def answer(self, state: ProspectingState, action: int) -> None:
+        plumes = state.box.face_number[action - state.box.ids.roll]
+        state.tell("spring", self.seat, self.square, plumes)
+        raise_derrick(state, self.seat, self.square, plumes)
+
+
+class DrillDeeper(Question[ProspectingState]):
+    """At which of your derricks do you drill deeper? (BG-18)"""
+
+    rule: ClassVar[str] = "BG-18"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "deepened")
+
+    def __init__(self, seat: int, deepened: int) -> None:
+        self.seat = seat
+        self.deepened = deepened  # which of its derricks, as a bitmask
+
+    def faults(self, state: ProspectingState) -> list[str]:
+        return seat_faults(state, self.seat) or (
+            [] if 0 <= self.deepened < 1 << state.box.derricks else ["deepened names the seat's derricks"]
+        )
+
+    def actor(self, state: ProspectingState) -> int:
+        return self.seat
+
+    def only(self, state: ProspectingState) -> int:
+        return state.box.ids.decline if len(self.legal(state)) == 1 else ASK
+
+    def legal(self, state: ProspectingState) -> list[int]:
+        ids, size = state.box.ids, state.box.derricks
+        legal: list[int] = []
+        if state.money[self.seat] >= state.box.deeper_cost:
+            for which in range(size):
+                square = state.derricks[self.seat * size + which]
+                if square != NOWHERE and self.deepened >> which & 1 == 0:
+                    legal.append(ids.deepen + square)
+            legal.sort()
+        legal.append(ids.decline)
+        return legal
+
+    def answer(self, state: ProspectingState, action: int) -> None:
+        if action == state.box.ids.decline:
+            state.tell("declined", self.seat)
+            return
+        square = action - state.box.ids.deepen
+        slot = state.ground[square] - DERRICK
+        state.receive(self.seat, -state.box.deeper_cost)
+        state.plumes[slot] += 1
+        state.supply -= 1
+        state.tell("deepened", self.seat, square, state.plumes[slot])
+        state.stack.append(DrillDeeper(self.seat, self.deepened | 1 << slot % state.box.derricks))

@@ -1,0 +1,186 @@
+"""The data of a position of Black Gold: what the remake adds to Giganten's."""
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
+
+from spindletop.games.prospecting import hands
+from spindletop.games.prospecting.box import NONE, Box, Land
+from spindletop.games.prospecting.state import EMPTY, ProspectingState, Table
+from spindletop.kernel.state import Setup, Value
+
+if TYPE_CHECKING:
+    from spindletop.kernel.game import Game
+
+TURNS: Final = 4  # quarter turns of a tile
+
+
+class BlackBox(Box):
+    """The box of Black Gold: map tiles, and how many markers are set aside for an even distribution."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tiles: list[str] = []
+        self.tile_size = 0  # squares to a side
+        self.tile_cost: list[list[int]] = []  # by tile and turn: the squares row by row
+        self.tile_rigs: list[list[int]] = []  # by tile and turn: the wells' rigs, NONE where there is no well
+        self.even: list[list[int]] = []  # by seats and kind of rig: markers set aside from each stack (BG-35)
+        self.short_end = 0  # BG-31
+        self.blank: list[Land] = []  # by tiles to a tier: the squares without anything on them
+
+
+class BlackTable(Table):
+    """The map's places, tier by tier, and the options of the game."""
+
+    def __init__(self, game: "Game[Any]", content: object, seats: int, options: dict[str, Value]) -> None:
+        super().__init__(game, content, seats, options)
+        self.places: list[list[int]] = []  # by place: the tiles that may lie there
+        self.columns = 1  # places to a tier
+        self.by_choice = False
+        self.extra_wells = False  # BG-36, five seats, more
+        self.even: list[int] = []  # by kind of rig: markers set aside from each stack; empty if all are used
+        self.liquidation = False  # BG-30
+
+
+class BlackGoldState(ProspectingState):
+    """A position of Black Gold."""
+
+    fields: ClassVar[dict[str, Any]] = {
+        **ProspectingState.fields,
+        "face_up": list[int],
+        "face_up_twos": list[int],
+        "tiles": list[int],
+        "turns": list[int],
+        "extras": list[int],
+    }
+
+    face_up: list[int]  # by company: the Oil Baron's licences that lie face up
+    face_up_twos: list[int]
+    tiles: list[int]  # by place: the tile there, or NONE
+    turns: list[int]  # by place: its quarter turns clockwise, or NONE
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        self.black_table = cast(BlackTable, setup)
+        self._extras: list[int] = []
+
+    def copy(self) -> "BlackGoldState":
+        twin = BlackGoldState(self.setup)
+        self.copy_to(twin)
+        twin.face_up = self.face_up[:]
+        twin.face_up_twos = self.face_up_twos[:]
+        twin.tiles = self.tiles[:]
+        twin.turns = self.turns[:]
+        twin._extras = self._extras[:]
+        return twin
+
+    def set_out(self) -> None:
+        super().set_out()
+        places = len(self.black_table.places)
+        self.face_up = [0] * self.table.piles
+        self.face_up_twos = [0] * self.table.piles
+        self.tiles = [NONE] * places
+        self.turns = [NONE] * places
+        self._extras = []
+
+    # The map
+
+    @property
+    def extras(self) -> list[int]:
+        """Squares with a two-rig well that no tile shows (BG-36)."""
+        return self._extras
+
+    @extras.setter
+    def extras(self, extras: list[int]) -> None:
+        self._extras = extras
+        if not self._wrong_map():
+            self.find_land()
+
+    def find_land(self) -> None:
+        """The map that tiles, turns and extra wells make; to be called when they change."""
+        box, table = cast(BlackBox, self.box), self.black_table
+        size, columns = box.tile_size, table.columns
+        blank = box.blank[columns]
+        width = blank.width
+        cost, rigs = [0] * blank.squares, [NONE] * blank.squares
+        for place in range(len(self.tiles)):
+            if self.tiles[place] == NONE or self.turns[place] == NONE:
+                continue
+            tile = self.tiles[place] * TURNS + self.turns[place]
+            corner = place // columns * size * width + place % columns * size
+            for square in range(size * size):
+                where = corner + square // size * width + square % size
+                cost[where] = box.tile_cost[tile][square]
+                rigs[where] = box.tile_rigs[tile][square]
+        for square in self._extras:
+            rigs[square] = 1
+        land = Land(blank.lines, width)
+        land.cost = cost
+        land.near = blank.near
+        for square in range(blank.squares):
+            if rigs[square] != NONE:
+                land.add_site(square, rigs[square])
+        self.land = land
+
+    def lay_markers(self) -> None:
+        self.find_land()
+        super().lay_markers()
+        self.undecided = self.marker_counts()
+
+    def marker_counts(self) -> list[int]:
+        """All markers, or for an even distribution the same number of each value of a kind (BG-35)."""
+        box, even = self.box, self.black_table.even
+        if not even or not self.ground:
+            return box.marker_count[:]
+        counts: list[int] = []
+        for kind in range(len(even)):
+            wells = self.land.rigs.count(kind)
+            stacks = box.marker_count[box.kind_start[kind] : box.kind_start[kind + 1]]
+            each = even[kind]
+            while sum([min(each, stack) for stack in stacks]) < wells and each < max(stacks):
+                each += 1
+            counts.extend([min(each, stack) for stack in stacks])
+        return counts
+
+    # What must always hold
+
+    def faults(self) -> list[str]:
+        return self._wrong_map() or super().faults() or self._wrong_shown()
+
+    def _wrong_map(self) -> list[str]:
+        table = self.black_table
+        places, squares = len(table.places), self.land.squares
+        if len(self.tiles) != places or len(self.turns) != places:
+            return [f"tiles and turns need {places} numbers each"]
+        for place in range(places):
+            tile, turn = self.tiles[place], self.turns[place]
+            if tile != NONE and (tile not in table.places[place] or self.tiles.count(tile) > 1):
+                return [f"tile {tile} cannot lie in place {place}"]
+            if not NONE <= turn < TURNS or (turn != NONE and tile == NONE):
+                return [f"place {place} cannot have {turn} turns"]
+        complete = NONE not in self.tiles and NONE not in self.turns
+        if self._extras and not (table.extra_wells and complete):
+            return ["there are no extra wells in this game, or not yet"]
+        if len(set(self._extras)) != len(self._extras) or len(self._extras) > places:
+            return ["extra wells are one to a tile"]
+        for square in self._extras:
+            if not 0 <= square < squares:
+                return [f"there is no square {square} for an extra well"]
+        if self.ground and not complete:
+            return ["markers lie on a map that is not complete"]
+        return []
+
+    def _wrong_shown(self) -> list[str]:
+        if len(self.face_up) != self.table.piles or len(self.face_up_twos) != self.table.piles:
+            return ["face_up and face_up_twos need a number for each company where the Oil Baron bids"]
+        for company in range(self.table.piles):
+            cards, twos = hands.shown(self.history, self.seats + company)
+            if (cards, twos) != (self.face_up[company], self.face_up_twos[company]) or not 0 <= twos <= cards:
+                return [f"the Oil Baron's open licences at company {company} are not those that were turned up"]
+        return []
+
+    def is_plains(self, square: int) -> bool:
+        """Flat, and with nothing on it (BG-17)."""
+        return self.land.cost[square] == 1 and self.ground[square] == EMPTY
+
+    def baron_worth(self, company: int) -> int:
+        """The value of his licences that lie face up here."""
+        return self.face_up[company] + self.face_up_twos[company]

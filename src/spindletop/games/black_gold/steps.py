@@ -1,0 +1,124 @@
+"""A round of Black Gold: its eight steps, and what more happens with two and with five seats.
+
+Beside Giganten: moving and building are one turn (prospect.py), the map is laid out first (layout.py), and with two
+seats the Oil Baron bids (baron.py).
+"""
+
+from typing import Any, ClassVar, Final
+
+from spindletop.games.black_gold.baron import BaronAuction
+from spindletop.games.black_gold.prospect import ProspectAndDrill
+from spindletop.games.black_gold.state import BlackGoldState
+from spindletop.games.prospecting.auctions import ANYWHERE, Auction, Bid, Payment, Sell, bidders, can_pay, fine
+from spindletop.games.prospecting.cards import DrawCards, LeftOver
+from spindletop.games.prospecting.licences import Deal, DealLicences
+from spindletop.games.prospecting.prices import AdjustPrices, PriceRoll, seat_faults
+from spindletop.games.prospecting.rounds import CheckTanks, PassDie
+from spindletop.games.prospecting.state import ProspectingState
+from spindletop.games.prospecting.transport import ExtractAndTransport
+from spindletop.kernel.frame import ASK, Question, Step
+from spindletop.parts import auction
+
+# Step 3: licences, also for the Oil Baron
+
+
+class DealSalesLicences(DealLicences):
+    """With two seats the Baron gets as many as the unchosen card shows, at each open company (BG-26)."""
+
+    rule: ClassVar[str] = "BG-26"
+
+    def run(self, state: ProspectingState) -> None:
+        if state.table.piles > 0:
+            state.stack.append(LeftOver())
+            cards = state.box.card_licences[state.offer[0]]
+            for company in range(state.table.piles - 1, -1, -1):
+                state.stack.append(Deal(state.seats + company, cards))
+        super().run(state)
+
+
+# Step 6: sell
+
+
+class SellOil(Step[BlackGoldState]):
+    """An auction for each open company; with five seats, one more (BG-21, BG-30)."""
+
+    rule: ClassVar[str] = "BG-21"
+
+    def run(self, state: BlackGoldState) -> None:
+        if state.black_table.liquidation:
+            state.stack.append(Liquidation())
+        for company in range(state.table.companies - 1, -1, -1):
+            state.stack.append(BaronAuction(company) if state.table.piles > 0 else Auction(company))
+
+
+class Liquidation(Step[BlackGoldState]):
+    """The liquidation auction: for the right to sell at any one company (BG-30)."""
+
+    rule: ClassVar[str] = "BG-30"
+
+    def run(self, state: BlackGoldState) -> None:
+        inside = bidders(state, ANYWHERE)
+        bidder = auction.next_bidder(inside, auction.NOBODY, state.first - 1, state.seats)
+        if bidder == auction.NOBODY:
+            return
+        state.tell("auction", ANYWHERE)
+        state.stack.append(LiquidationBid(ANYWHERE, inside, auction.NOBODY, 0, bidder))
+
+
+class LiquidationBid(Bid):
+    """How much do you bid for selling at a company of your choice? (BG-30)"""
+
+    rule: ClassVar[str] = "BG-30"
+
+    def go_on(self, state: ProspectingState, inside: int, leader: int, bid: int, bidder: int) -> None:
+        state.stack.append(LiquidationBid(ANYWHERE, inside, leader, bid, bidder))
+
+    def won(self, state: ProspectingState, seat: int, bid: int) -> None:
+        if can_pay(state, seat, bid):
+            state.stack.append(NameCompany(seat))
+            state.stack.append(Payment(seat, bid))
+        else:
+            state.stack.append(Liquidation())
+            fine(state, seat)
+
+
+class NameCompany(Question[BlackGoldState]):
+    """At which company do you sell? Its price is rolled once more first (BG-30)."""
+
+    rule: ClassVar[str] = "BG-30"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def faults(self, state: BlackGoldState) -> list[str]:
+        return seat_faults(state, self.seat)
+
+    def actor(self, state: BlackGoldState) -> int:
+        return self.seat
+
+    def only(self, state: BlackGoldState) -> int:
+        legal = self.legal(state)
+        return legal[0] if len(legal) == 1 else ASK
+
+    def legal(self, state: BlackGoldState) -> list[int]:
+        at = state.box.ids.at
+        return [at + company for company in range(state.table.companies) if state.tank(self.seat, company) > 0]
+
+    def answer(self, state: BlackGoldState, action: int) -> None:
+        company = action - state.box.ids.at
+        state.tell("named", self.seat, company)
+        state.stack.append(Sell(self.seat, company))
+        state.stack.append(PriceRoll(company))
+
+
+ROUND: Final[tuple[Step[Any], ...]] = (
+    AdjustPrices(),
+    DrawCards(),
+    DealSalesLicences(),
+    ProspectAndDrill(),
+    ExtractAndTransport(),
+    SellOil(),
+    CheckTanks(),
+    PassDie(),
+)

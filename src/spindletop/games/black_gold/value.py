@@ -1,0 +1,23 @@
+"""How good a position of Black Gold looks, and its features as numbers."""
+
+from typing import Final
+
+from spindletop.games.black_gold.prospect import SpringRoll
+from spindletop.games.black_gold.state import BlackGoldState
+from spindletop.games.prospecting import judgement
+from spindletop.games.prospecting.judgement import FEATURES, features
+
+SPRING_OIL: Final = 3.0  # plumes that a well spring holds, on average
+
+__all__ = ["FEATURES", "features", "value"]
+
+
+def value(state: BlackGoldState, seat: int) -> float:
+    """In dollars, with a part of what the others have counted against it; and a well spring just opened."""
+    worth = judgement.value(state, seat)
+    if state.stack:
+        top = state.stack[len(state.stack) - 1]
+        if isinstance(top, SpringRoll) and top.seat == seat:
+            rounds, price = judgement.rounds_left(state), judgement.mean_price(state)
+            worth += judgement.Outlook(state, seat, rounds, price).derrick(state.line(top.square), SPRING_OIL)
+    return worth

@@ -1,0 +1,1 @@
+"""Giganten (1999): prospecting, trains and licence auctions, for three or four."""

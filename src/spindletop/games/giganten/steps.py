@@ -1,0 +1,130 @@
+"""A round of Giganten: its nine actions, and the two that are its own. The rest is in games/prospecting."""
+
+from typing import Any, ClassVar, Final
+
+from spindletop.games.prospecting.auctions import SellOil
+from spindletop.games.prospecting.box import BACK, NOWHERE, OIL, PRICE
+from spindletop.games.prospecting.cards import CardUsed, DrawCards
+from spindletop.games.prospecting.derricks import build, can_build, has_derrick
+from spindletop.games.prospecting.licences import DealLicences
+from spindletop.games.prospecting.prices import AdjustPrices, seat_faults
+from spindletop.games.prospecting.rounds import CheckTanks, PassDie
+from spindletop.games.prospecting.specials import ExtraOil, MovePrice, send_back
+from spindletop.games.prospecting.state import ProspectingState
+from spindletop.games.prospecting.transport import ExtractAndTransport
+from spindletop.games.prospecting.trucks import Move
+from spindletop.kernel.frame import ASK, Question, Step
+
+# Action 4: move
+
+
+class MoveTrucksAndTrains(Step[ProspectingState]):
+    """Each seat in turn moves, then does what its card allows, and discards it (GI-9)."""
+
+    rule: ClassVar[str] = "GI-9"
+
+    def run(self, state: ProspectingState) -> None:
+        for step in range(state.seats - 1, -1, -1):
+            state.stack.append(Turn((state.first + step) % state.seats))
+
+
+class Turn(Step[ProspectingState]):
+    """One seat's action 4."""
+
+    rule: ClassVar[str] = "GI-9"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def faults(self, state: ProspectingState) -> list[str]:
+        return seat_faults(state, self.seat)
+
+    def run(self, state: ProspectingState) -> None:
+        seat = self.seat
+        state.stack.append(CardUsed(seat))
+        points = state.box.card_points[state.cards[seat]]
+        state.tell("turn", seat, points)
+        state.stack.append(MoveTruckAndTrain(seat, points, state.trucks[seat], 0))
+
+
+class MoveTruckAndTrain(Move):
+    """How do you spend your movement points? (GI-9)"""
+
+    rule: ClassVar[str] = "GI-9"
+
+    def again(self, points: int, built: int) -> Move:
+        return MoveTruckAndTrain(self.seat, points, self.start, built)
+
+    def end(self, state: ProspectingState) -> None:
+        """The card's special must be carried out now (GI-15 to GI-17)."""
+        box, seat = state.box, self.seat
+        card = state.cards[seat]
+        action, amount = box.card_action[card], box.card_value[card]
+        if action == PRICE:
+            state.stack.append(MovePrice(seat, amount, 0))
+        elif action == OIL:
+            state.stack.append(ExtraOil(seat, amount, 0))
+        elif action == BACK:
+            send_back(state, seat, amount)
+
+
+# Action 5: build
+
+
+class BuildDerricks(Step[ProspectingState]):
+    """When all have moved, each seat in turn may build (GI-18)."""
+
+    rule: ClassVar[str] = "GI-18"
+
+    def run(self, state: ProspectingState) -> None:
+        for step in range(state.seats - 1, -1, -1):
+            state.stack.append(Build((state.first + step) % state.seats))
+
+
+class Build(Question[ProspectingState]):
+    """Do you build a derrick beside your truck, and where? (GI-18)"""
+
+    rule: ClassVar[str] = "GI-18"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def faults(self, state: ProspectingState) -> list[str]:
+        there = 0 <= self.seat < state.seats and state.trucks[self.seat] != NOWHERE
+        return [] if there else [f"seat {self.seat} has no truck on the map"]
+
+    def actor(self, state: ProspectingState) -> int:
+        return self.seat
+
+    def only(self, state: ProspectingState) -> int:
+        return state.box.ids.decline if len(self.legal(state)) == 1 else ASK
+
+    def legal(self, state: ProspectingState) -> list[int]:
+        ids, near = state.box.ids, state.land.near
+        legal: list[int] = []
+        if has_derrick(state, self.seat):
+            truck = state.trucks[self.seat]
+            for place in range(4 * truck, 4 * truck + 4):
+                if near[place] != NOWHERE and can_build(state, self.seat, near[place]):
+                    legal.append(ids.build + near[place])
+        legal.append(ids.decline)
+        return legal
+
+    def answer(self, state: ProspectingState, action: int) -> None:
+        if action != state.box.ids.decline:
+            build(state, self.seat, action - state.box.ids.build)
+
+
+ROUND: Final[tuple[Step[Any], ...]] = (
+    AdjustPrices(),
+    DrawCards(),
+    DealLicences(),
+    MoveTrucksAndTrains(),
+    BuildDerricks(),
+    ExtractAndTransport(),
+    SellOil(),
+    CheckTanks(),
+    PassDie(),
+)

@@ -1,0 +1,1 @@
+"""What Giganten and its remake Black Gold have in common: most of their rules."""

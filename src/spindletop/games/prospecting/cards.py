@@ -1,0 +1,205 @@
+"""Action 2: cards are turned up, the black train advances, and each seat takes a card."""
+
+from typing import ClassVar
+
+from spindletop.games.prospecting.box import NONE
+from spindletop.games.prospecting.prices import seat_faults
+from spindletop.games.prospecting.state import ProspectingState
+from spindletop.kernel.frame import ASK, Chance, Question, Step
+from spindletop.kernel.nature import Rng
+
+
+class DrawCards(Step[ProspectingState]):
+    """One special card, as many standard ones as seats; each seat takes one (GI-7)."""
+
+    rule: ClassVar[str] = "GI-7"
+
+    def run(self, state: ProspectingState) -> None:
+        if count(state.deck, state.box.standard_kinds, state.box.card_kinds) == 0:
+            end_game(state)  # GI-40
+            return
+        if state.table.piles == 0:
+            state.stack.append(LeftOver())
+        for step in range(state.seats - 1, -1, -1):
+            state.stack.append(TakeCard((state.first + step) % state.seats))
+        state.stack.append(SpecialCard())
+
+
+def count(cards: list[int], start: int, stop: int) -> int:
+    total = 0
+    for kind in range(start, stop):
+        total += cards[kind]
+    return total
+
+
+def end_game(state: ProspectingState) -> None:
+    """At once, in the middle of the round (GI-36)."""
+    state.finish()
+    for seat, score in enumerate(state.scores()):
+        state.tell("result", seat, score)
+
+
+class TurnUp(Chance[ProspectingState]):
+    """Which card is turned up? Any that is still in its deck."""
+
+    rule: ClassVar[str] = "GI-7"
+
+    def start(self, state: ProspectingState) -> int:
+        raise NotImplementedError
+
+    def stop(self, state: ProspectingState) -> int:
+        raise NotImplementedError
+
+    def chances(self, state: ProspectingState) -> list[tuple[int, int]]:
+        kinds = range(self.start(state), self.stop(state))
+        return [(state.box.ids.reveal + kind, state.deck[kind]) for kind in kinds if state.deck[kind] > 0]
+
+    def draw(self, state: ProspectingState, rng: Rng) -> int:
+        deck = state.deck
+        kind = self.start(state)
+        ticket = rng.below(count(deck, kind, self.stop(state)))
+        while ticket >= deck[kind]:
+            ticket -= deck[kind]
+            kind += 1
+        return state.box.ids.reveal + kind
+
+    def open(self, state: ProspectingState, action: int) -> int:
+        """Lay the card in the row; the row stays sorted."""
+        kind = action - state.box.ids.reveal
+        state.deck[kind] -= 1
+        place = 0
+        while place < len(state.offer) and state.offer[place] < kind:
+            place += 1
+        state.offer.insert(place, kind)
+        state.tell("turned_up", kind)
+        return kind
+
+
+class SpecialCard(TurnUp):
+    """Which special card is turned up? The black train advances by its number (GI-7)."""
+
+    rule: ClassVar[str] = "GI-7"
+
+    def start(self, state: ProspectingState) -> int:
+        return state.box.standard_kinds
+
+    def stop(self, state: ProspectingState) -> int:
+        return state.box.card_kinds
+
+    def faults(self, state: ProspectingState) -> list[str]:
+        left = count(state.deck, state.box.standard_kinds, state.box.card_kinds)
+        return [] if left and not state.offer else ["a special card is turned up first, while there are any"]
+
+    def answer(self, state: ProspectingState, action: int) -> None:
+        kind = self.open(state, action)
+        state.black = min(state.box.last, state.black + state.box.card_train[kind])
+        state.tell("black_train", state.black)
+        if state.black >= state.table.end:  # GI-36
+            end_game(state)
+        else:
+            turn_up_standard(state, state.seats)
+
+
+class StandardCard(TurnUp):
+    """Which standard card is turned up? (GI-7)"""
+
+    rule: ClassVar[str] = "GI-7"
+    fields: ClassVar[tuple[str, ...]] = ("left",)
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def start(self, state: ProspectingState) -> int:
+        return 0
+
+    def stop(self, state: ProspectingState) -> int:
+        return state.box.standard_kinds
+
+    def faults(self, state: ProspectingState) -> list[str]:
+        there = count(state.deck, 0, state.box.standard_kinds) > 0 and 1 <= self.left <= state.seats
+        return [] if there else ["there is no such standard card to turn up"]
+
+    def answer(self, state: ProspectingState, action: int) -> None:
+        self.open(state, action)
+        turn_up_standard(state, self.left - 1)
+
+
+def turn_up_standard(state: ProspectingState, left: int) -> None:
+    """The deck is made anew from its discards when it is empty and a card is needed (GI-7)."""
+    if left == 0:
+        return
+    kinds = state.box.standard_kinds
+    if count(state.deck, 0, kinds) == 0:
+        for kind in range(kinds):
+            state.deck[kind] = state.discarded[kind]
+            state.discarded[kind] = 0
+        state.tell("cards_shuffled")
+    state.stack.append(StandardCard(left))
+
+
+class TakeCard(Question[ProspectingState]):
+    """Which of the open cards do you take? (GI-7)"""
+
+    rule: ClassVar[str] = "GI-7"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def faults(self, state: ProspectingState) -> list[str]:
+        return seat_faults(state, self.seat) or (
+            [] if state.cards[self.seat] == NONE else [f"seat {self.seat} has a card already"]
+        )
+
+    def only(self, state: ProspectingState) -> int:
+        offer = state.offer
+        return state.box.ids.take + offer[0] if offer[0] == offer[len(offer) - 1] else ASK
+
+    def actor(self, state: ProspectingState) -> int:
+        return self.seat
+
+    def legal(self, state: ProspectingState) -> list[int]:
+        legal: list[int] = []
+        before = NONE
+        for kind in state.offer:
+            if kind != before:
+                legal.append(state.box.ids.take + kind)
+            before = kind
+        return legal
+
+    def answer(self, state: ProspectingState, action: int) -> None:
+        kind = action - state.box.ids.take
+        state.offer.remove(kind)
+        state.cards[self.seat] = kind
+        state.tell("took", self.seat, kind)
+
+
+class LeftOver(Step[ProspectingState]):
+    """The card that nobody took goes to its discards (GI-7)."""
+
+    rule: ClassVar[str] = "GI-7"
+
+    def run(self, state: ProspectingState) -> None:
+        for kind in state.offer:
+            state.discarded[kind] += 1
+            state.tell("left_over", kind)
+        state.offer = []
+
+
+class CardUsed(Step[ProspectingState]):
+    """A card has done its work and goes to the discards of its kind (GI-9)."""
+
+    rule: ClassVar[str] = "GI-9"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def faults(self, state: ProspectingState) -> list[str]:
+        return seat_faults(state, self.seat) or (
+            [] if state.cards[self.seat] != NONE else [f"seat {self.seat} has no card"]
+        )
+
+    def run(self, state: ProspectingState) -> None:
+        state.discarded[state.cards[self.seat]] += 1
+        state.cards[self.seat] = NONE

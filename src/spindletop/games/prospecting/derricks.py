@@ -1,0 +1,141 @@
+"""Markers and derricks: what a marker shows when somebody looks or drills, and building."""
+
+from typing import ClassVar
+
+from spindletop.games.prospecting.box import NONE, NOWHERE, TWO_RIGS, UNKNOWN
+from spindletop.games.prospecting.prices import seat_faults
+from spindletop.games.prospecting.state import DERRICK, EMPTY, MARKER, ProspectingState
+from spindletop.kernel.frame import Chance
+from spindletop.kernel.nature import Rng
+from spindletop.kernel.state import OPEN, Hidden
+
+
+class Marker(Chance[ProspectingState]):
+    """What is on this marker? Any of its kind that nobody has seen (GI-42)."""
+
+    rule: ClassVar[str] = "GI-42"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "site")
+
+    def __init__(self, seat: int, site: int) -> None:
+        self.seat = seat
+        self.site = site
+
+    def faults(self, state: ProspectingState) -> list[str]:
+        waiting = (
+            0 <= self.site < len(state.markers)
+            and state.markers[self.site] == UNKNOWN
+            and state.ground[state.land.square[self.site]] == MARKER
+        )
+        return seat_faults(state, self.seat) or ([] if waiting else [f"site {self.site} has no undecided marker"])
+
+    def chances(self, state: ProspectingState) -> list[tuple[int, int]]:
+        box = state.box
+        if state.viewer != OPEN:
+            raise Hidden("somebody else may have seen some of these markers: imagine first")
+        rigs = state.land.rigs[self.site]
+        faces = range(box.kind_start[rigs], box.kind_start[rigs + 1])
+        return [(box.ids.marker + face, state.undecided[face]) for face in faces if state.undecided[face] > 0]
+
+    def draw(self, state: ProspectingState, rng: Rng) -> int:
+        return state.box.ids.marker + state.draw_marker(state.land.rigs[self.site], rng)
+
+    def decide(self, state: ProspectingState, action: int) -> None:
+        face = action - state.box.ids.marker
+        state.undecided[face] -= 1
+        state.markers[self.site] = face
+
+
+class Survey(Marker):
+    """What does this seat see under the marker? (GI-13)"""
+
+    rule: ClassVar[str] = "GI-13"
+
+    def answer(self, state: ProspectingState, action: int) -> None:
+        self.decide(state, action)
+        look(state, self.seat, self.site)
+
+
+class Strike(Marker):
+    """What does this seat strike where it drills? (GI-18)"""
+
+    rule: ClassVar[str] = "GI-18"
+
+    def answer(self, state: ProspectingState, action: int) -> None:
+        self.decide(state, action)
+        strike(state, self.seat, self.site)
+
+
+def can_survey(state: ProspectingState, seat: int, square: int) -> bool:
+    """One rig or three, never two, and not looked at before (GI-13)."""
+    if state.ground[square] != MARKER:
+        return False
+    site = state.land.site[square]
+    return state.land.rigs[site] != TWO_RIGS and state.lookers[site] >> seat & 1 == 0
+
+
+def survey(state: ProspectingState, seat: int, square: int) -> None:
+    site = state.land.site[square]
+    if state.markers[site] == UNKNOWN and state.lookers[site] == 0:
+        state.stack.append(Survey(seat, site))
+    elif state.markers[site] == UNKNOWN:
+        raise Hidden("somebody else has seen this marker: imagine first")
+    else:
+        state.show()
+        look(state, seat, site)
+
+
+def look(state: ProspectingState, seat: int, site: int) -> None:
+    """Everybody sees who looks; only he sees what."""
+    state.lookers[site] |= 1 << seat
+    square = state.land.square[site]
+    state.tell("surveyed", seat, square)
+    state.tell("found", seat, square, state.table.plumes[state.markers[site]], audience=seat)
+
+
+def can_build(state: ProspectingState, seat: int, square: int) -> bool:
+    """A site with its marker, and the money for it (GI-18). Whether a derrick is in hand is asked once before."""
+    if state.ground[square] != MARKER:
+        return False
+    return state.money[seat] >= state.box.build_cost[state.land.rigs[state.land.site[square]]]
+
+
+def build(state: ProspectingState, seat: int, square: int) -> None:
+    """Pay, then turn the marker over."""
+    site = state.land.site[square]
+    state.receive(seat, -state.box.build_cost[state.land.rigs[site]])
+    if state.markers[site] == UNKNOWN and state.lookers[site] == 0:
+        state.stack.append(Strike(seat, site))
+    elif state.markers[site] == UNKNOWN:
+        raise Hidden("somebody else has seen this marker: imagine first")
+    else:
+        state.show()
+        strike(state, seat, site)
+
+
+def strike(state: ProspectingState, seat: int, site: int) -> None:
+    square = state.land.square[site]
+    raise_derrick(state, seat, square, state.table.plumes[state.markers[site]])
+
+
+def raise_derrick(state: ProspectingState, seat: int, square: int, plumes: int) -> None:
+    """A derrick over so many units of oil."""
+    slot = state.free_slot(seat)
+    state.derricks[slot] = square
+    state.plumes[slot] = plumes
+    state.supply -= plumes
+    state.ground[square] = DERRICK + slot
+    state.tell("built", seat, square, plumes)
+
+
+def pump(state: ProspectingState, slot: int) -> None:
+    """One unit comes out; an emptied derrick returns to its owner, and its square is free again (GI-19)."""
+    state.plumes[slot] -= 1
+    state.supply += 1
+    if state.plumes[slot] == 0:
+        state.tell("dried_up", slot // state.box.derricks, state.derricks[slot])
+        state.ground[state.derricks[slot]] = EMPTY
+        state.derricks[slot] = NOWHERE
+
+
+def has_derrick(state: ProspectingState, seat: int) -> bool:
+    return state.free_slot(seat) != NONE

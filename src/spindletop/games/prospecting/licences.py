@@ -1,0 +1,161 @@
+"""Action 3: licences are dealt. Also what happens to them later: paid, fined, shown."""
+
+from typing import ClassVar
+
+from spindletop.games.prospecting import hands
+from spindletop.games.prospecting.box import NONE, UNKNOWN
+from spindletop.games.prospecting.state import ProspectingState
+from spindletop.kernel.frame import Chance, Step
+from spindletop.kernel.nature import Rng
+from spindletop.kernel.state import Hidden
+
+
+class DealLicences(Step[ProspectingState]):
+    """Each seat draws as many as its card says, one whole seat before the next (GI-8)."""
+
+    rule: ClassVar[str] = "GI-8"
+
+    def run(self, state: ProspectingState) -> None:
+        for step in range(state.seats - 1, -1, -1):
+            seat = (state.first + step) % state.seats
+            state.stack.append(Deal(seat, state.box.card_licences[state.cards[seat]]))
+
+
+class Deal(Step[ProspectingState]):
+    """So many licences for this holder: from the deck, then from the shuffled discards, then none (GI-8)."""
+
+    rule: ClassVar[str] = "GI-8"
+    fields: ClassVar[tuple[str, ...]] = ("holder", "cards")
+
+    def __init__(self, holder: int, cards: int) -> None:
+        self.holder = holder
+        self.cards = cards
+
+    def faults(self, state: ProspectingState) -> list[str]:
+        return holder_faults(state, self.holder) or ([] if self.cards >= 0 else ["nobody draws less than no cards"])
+
+    def run(self, state: ProspectingState) -> None:
+        if state.licences == 0:
+            shuffle_discards(state)
+        cards = min(self.cards, state.licences)
+        if cards == 0:
+            return
+        if cards < self.cards:
+            state.stack.append(Deal(self.holder, self.cards - cards))
+        if cards < state.licences:
+            state.stack.append(DrawLicences(self.holder, cards))
+        else:
+            give(state, self.holder, cards, state.licence_twos)  # the whole rest of the deck
+
+
+def shuffle_discards(state: ProspectingState) -> None:
+    if state.spent == 0:
+        return
+    state.note(hands.SHUFFLE, NONE, state.spent, state.spent_twos)
+    state.licences, state.licence_twos = state.spent, state.spent_twos
+    state.spent, state.spent_twos = 0, 0
+    state.tell("licences_shuffled", state.licences, state.licence_twos)
+
+
+class SomeOf(Chance[ProspectingState]):
+    """How many twos are among cards taken at random?"""
+
+    rule: ClassVar[str] = "GI-8"
+
+    def taken(self, state: ProspectingState) -> int:
+        raise NotImplementedError
+
+    def out_of(self, state: ProspectingState) -> int:
+        raise NotImplementedError
+
+    def twos(self, state: ProspectingState) -> int:
+        raise NotImplementedError
+
+    def known_twos(self, state: ProspectingState) -> int:
+        twos = self.twos(state)
+        if twos == UNKNOWN:
+            raise Hidden("which licences these are is not known to this seat: imagine first")
+        return twos
+
+    def chances(self, state: ProspectingState) -> list[tuple[int, int]]:
+        """So many ways to choose x of the twos, and the others from the ones."""
+        twos = self.known_twos(state)
+        taken, ones = self.taken(state), self.out_of(state) - twos
+        return [
+            (state.box.ids.twos + x, choose(twos, x) * choose(ones, taken - x))
+            for x in range(max(0, taken - ones), min(taken, twos) + 1)
+        ]
+
+    def draw(self, state: ProspectingState, rng: Rng) -> int:
+        """One card after the other."""
+        twos, cards = self.known_twos(state), self.out_of(state)
+        drawn = 0
+        for _ in range(self.taken(state)):
+            if rng.below(cards) < twos - drawn:
+                drawn += 1
+            cards -= 1
+        return state.box.ids.twos + drawn
+
+
+def choose(n: int, k: int) -> int:
+    ways = 1
+    for i in range(k):
+        ways = ways * (n - i) // (i + 1)
+    return ways
+
+
+class DrawLicences(SomeOf):
+    """Which licences does this holder draw? (GI-8, GI-42)"""
+
+    rule: ClassVar[str] = "GI-8"
+    fields: ClassVar[tuple[str, ...]] = ("holder", "cards")
+
+    def __init__(self, holder: int, cards: int) -> None:
+        self.holder = holder
+        self.cards = cards
+
+    def faults(self, state: ProspectingState) -> list[str]:
+        return holder_faults(state, self.holder) or (
+            [] if 1 <= self.cards <= state.licences else ["there are not so many licences in the deck"]
+        )
+
+    def taken(self, state: ProspectingState) -> int:
+        return self.cards
+
+    def out_of(self, state: ProspectingState) -> int:
+        return state.licences
+
+    def twos(self, state: ProspectingState) -> int:
+        return state.licence_twos
+
+    def answer(self, state: ProspectingState, action: int) -> None:
+        give(state, self.holder, self.cards, action - state.box.ids.twos)
+
+
+def give(state: ProspectingState, holder: int, cards: int, twos: int) -> None:
+    """Cards from the deck; only the holder knows which."""
+    if twos == UNKNOWN or state.licence_twos == UNKNOWN or state.twos[holder] == UNKNOWN:
+        raise Hidden("which licences these are is not known to this seat: imagine first")
+    state.note(hands.DRAW, holder, cards, twos)
+    state.licences -= cards
+    state.licence_twos -= twos
+    state.hands[holder] += cards
+    state.twos[holder] += twos
+    state.tell("dealt", holder, cards)
+    if holder < state.seats:
+        state.tell("drew", holder, cards, twos, audience=holder)
+
+
+def spend(state: ProspectingState, kind: int, holder: int, cards: int, twos: int) -> None:
+    """Cards go to the discards, face up."""
+    if state.twos[holder] == UNKNOWN:
+        raise Hidden("which licences these are is not known to this seat: imagine first")
+    state.note(kind, holder, cards, twos)
+    state.hands[holder] -= cards
+    state.twos[holder] -= twos
+    state.spent += cards
+    state.spent_twos += twos
+
+
+def holder_faults(state: ProspectingState, holder: int) -> list[str]:
+    return [] if 0 <= holder < len(state.hands) else [f"nobody with the number {holder} holds licences"]

@@ -1,0 +1,59 @@
+"""The frame of the game: who begins, the round with its steps, tanks, and passing the die."""
+
+from typing import ClassVar
+
+from spindletop.games.prospecting.state import ProspectingState
+from spindletop.kernel.frame import Chance, Step
+from spindletop.kernel.nature import Rng
+
+
+class StartingSeat(Chance[ProspectingState]):
+    """Who is the first seat? (GI-5, if the table did not choose)"""
+
+    rule: ClassVar[str] = "GI-5"
+
+    def chances(self, state: ProspectingState) -> list[tuple[int, int]]:
+        return [(state.box.ids.start + seat, 1) for seat in range(state.seats)]
+
+    def draw(self, state: ProspectingState, rng: Rng) -> int:
+        return state.box.ids.start + rng.below(state.seats)
+
+    def answer(self, state: ProspectingState, action: int) -> None:
+        state.first = action - state.box.ids.start
+        state.tell("starts", state.first)
+
+
+class Round(Step[ProspectingState]):
+    """All steps of a round, and then the next one."""
+
+    rule: ClassVar[str] = "GI-6"
+
+    def run(self, state: ProspectingState) -> None:
+        state.stack.append(self)
+        state.stack.extend(state.box.round)
+        state.tell("round", state.first)
+
+
+class CheckTanks(Step[ProspectingState]):
+    """What is too much for a tank is sold cheaply (GI-28)."""
+
+    rule: ClassVar[str] = "GI-28"
+
+    def run(self, state: ProspectingState) -> None:
+        box = state.box
+        for seat in range(state.seats):
+            for company in range(state.table.companies):
+                excess = state.tank(seat, company) - box.tank_limit
+                if excess > 0:
+                    state.fill(seat, company, -excess)
+                    state.receive(seat, excess * box.overflow_price)
+                    state.tell("overflow", seat, company, excess, excess * box.overflow_price)
+
+
+class PassDie(Step[ProspectingState]):
+    """The first seat passes to the left (GI-29)."""
+
+    rule: ClassVar[str] = "GI-29"
+
+    def run(self, state: ProspectingState) -> None:
+        state.first = (state.first + 1) % state.seats

@@ -1,0 +1,443 @@
+"""The data of a position of Giganten or Black Gold."""
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
+
+from mypy_extensions import mypyc_attr
+
+from spindletop.games.prospecting import hands
+from spindletop.games.prospecting.box import NONE, NOWHERE, UNKNOWN, Box, Land
+from spindletop.games.prospecting.hands import Deals
+from spindletop.kernel.nature import Rng
+from spindletop.kernel.state import OPEN, Hidden, Setup, State, Value
+
+if TYPE_CHECKING:
+    from spindletop.kernel.game import Game
+
+# What stands on a square
+EMPTY: Final = 0
+MARKER: Final = 1
+DERRICK: Final = 2  # and above: DERRICK + its slot
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Table(Setup):
+    """What stays the same all game: the box, and what the number of seats and the options make of it."""
+
+    def __init__(self, game: "Game[Any]", content: object, seats: int, options: dict[str, Value]) -> None:
+        super().__init__(game, content, seats, options)
+        box = cast(Box, content)
+        self.box = box
+        self.land = Land(1, 1)  # where the map is the same in every game
+        self.companies = len(box.companies)  # the first so many are open
+        self.piles = 0  # companies at which licences are dealt to the Oil Baron (BG-26)
+        self.end = box.last  # the game is over when the black train gets here (GI-36)
+        self.plumes: list[int] = box.marker_value  # by face of a marker
+        self.greedy = False  # BG-34
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ProspectingState(State):
+    """A position. Whoever may hold licences is a holder: the seats, then the Oil Baron at each company."""
+
+    fields: ClassVar[dict[str, Any]] = {
+        "first": int,
+        "money": list[int],
+        "bank": int,
+        "supply": int,
+        "prices": list[int],
+        "tanks": list[int],
+        "trucks": list[int],
+        "trains": list[int],
+        "black": int,
+        "ground": list[int],
+        "markers": list[int],
+        "lookers": list[int],
+        "undecided": list[int],
+        "derricks": list[int],
+        "plumes": list[int],
+        "deck": list[int],
+        "discarded": list[int],
+        "offer": list[int],
+        "cards": list[int],
+        "hands": list[int],
+        "twos": list[int],
+        "licences": int,
+        "licence_twos": int,
+        "spent": int,
+        "spent_twos": int,
+        "history": list[list[int]],
+    }
+
+    first: int  # the seat that holds the die
+    money: list[int]
+    bank: int  # what the bank took in, less what it paid
+    supply: int  # oil units left; below zero, substitutes are used (GI-22)
+    prices: list[int]  # by company: the place on the price track
+    tanks: list[int]  # by seat, then company: oil units
+    trucks: list[int]  # by seat: square, or NOWHERE
+    trains: list[int]  # by seat: space of the railway
+    black: int  # the black train
+    ground: list[int]  # by square: EMPTY, MARKER or DERRICK + slot
+    markers: list[int]  # by site: the face of its marker, UNKNOWN until somebody looks or drills
+    lookers: list[int]  # by site: the seats that have looked, as a bitmask
+    undecided: list[int]  # by face: markers nobody has seen, on the map or out of the game
+    derricks: list[int]  # by slot (seat, then which of its derricks): square, or NOWHERE
+    plumes: list[int]  # by slot: oil units under the derrick
+    deck: list[int]  # by kind of card
+    discarded: list[int]  # by kind of card
+    offer: list[int]  # the kinds of the open cards, sorted
+    cards: list[int]  # by seat: the kind of its card, or NONE
+    hands: list[int]  # by holder: how many licences
+    twos: list[int]  # by holder: how many of them are worth 2, UNKNOWN if not known
+    licences: int  # in the deck
+    licence_twos: int
+    spent: int  # licences in the discards, face up
+    spent_twos: int
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        self.table = cast(Table, setup)
+        self.box = self.table.box
+        self.land = self.table.land
+        self._past: list[list[int]] = []
+        self._told = 0
+        self._deals: Deals | None = None
+
+    def copy(self) -> "ProspectingState":
+        twin = ProspectingState(self.setup)
+        self.copy_to(twin)
+        return twin
+
+    def copy_to(self, twin: "ProspectingState") -> None:
+        self.copy_frames(twin)
+        twin.land = self.land
+        twin.first = self.first
+        twin.money = self.money[:]
+        twin.bank = self.bank
+        twin.supply = self.supply
+        twin.prices = self.prices[:]
+        twin.tanks = self.tanks[:]
+        twin.trucks = self.trucks[:]
+        twin.trains = self.trains[:]
+        twin.black = self.black
+        twin.ground = self.ground[:]
+        twin.markers = self.markers[:]
+        twin.lookers = self.lookers[:]
+        twin.undecided = self.undecided[:]
+        twin.derricks = self.derricks[:]
+        twin.plumes = self.plumes[:]
+        twin.deck = self.deck[:]
+        twin.discarded = self.discarded[:]
+        twin.offer = self.offer[:]
+        twin.cards = self.cards[:]
+        twin.hands = self.hands[:]
+        twin.twos = self.twos[:]
+        twin.licences = self.licences
+        twin.licence_twos = self.licence_twos
+        twin.spent = self.spent
+        twin.spent_twos = self.spent_twos
+        twin._past = self._past
+        twin._told = self._told
+        twin._deals = self._deals
+
+    # What everybody could note about licences: which were dealt, paid and fined, in order
+
+    @property
+    def history(self) -> list[list[int]]:
+        return self._past[: self._told]
+
+    @history.setter
+    def history(self, past: list[list[int]]) -> None:
+        self._past = past
+        self._told = len(past)
+
+    def note(self, kind: int, holder: int, cards: int, twos: int) -> None:
+        """Copies share what is past; who goes on first goes on in the same list, any other in one of his own."""
+        if len(self._past) != self._told:
+            self._past = self._past[: self._told]
+        self._past.append([kind, holder, cards, twos])
+        self._told += 1
+
+    # Setup
+
+    def set_out(self) -> None:
+        """All components as at the start; the map and its markers are laid out by `lay_markers`."""
+        box, seats = self.box, self.seats
+        companies = len(box.companies)
+        holders = seats + self.table.piles
+        self.first = 0
+        self.money = [box.start_money] * seats  # GI-2
+        self.bank = 0
+        self.supply = box.oil_supply
+        self.prices = [box.price_start] * companies  # GI-4
+        self.tanks = [0] * (seats * companies)
+        self.trucks = [NOWHERE] * seats
+        self.trains = [box.player_start] * seats
+        self.black = box.black_start
+        self.ground = []
+        self.markers = []
+        self.lookers = []
+        self.undecided = box.marker_count[:]
+        self.derricks = [NOWHERE] * (seats * box.derricks)
+        self.plumes = [0] * (seats * box.derricks)
+        self.deck = box.card_count[:]
+        self.discarded = [0] * box.card_kinds
+        self.offer = []
+        self.cards = [NONE] * seats
+        self.hands = [0] * holders
+        self.twos = [0] * holders
+        self.licences = box.licences
+        self.licence_twos = box.licence_twos
+        self.spent = 0
+        self.spent_twos = 0
+        self.history = []
+        self.note(hands.SHUFFLE, NONE, box.licences, box.licence_twos)
+
+    def lay_markers(self) -> None:
+        """A marker face down on every site (GI-3)."""
+        land = self.land
+        self.ground = [EMPTY] * land.squares
+        for square in land.square:
+            self.ground[square] = MARKER
+        self.markers = [UNKNOWN] * len(land.square)
+        self.lookers = [0] * len(land.square)
+
+    # Questions that several steps ask
+
+    def receive(self, seat: int, amount: int) -> None:
+        """From the bank; a negative amount is paid to it."""
+        self.money[seat] += amount
+        self.bank -= amount
+
+    def free_slot(self, seat: int) -> int:
+        """One of the seat's derricks in hand, or NONE."""
+        size = self.box.derricks
+        for slot in range(seat * size, (seat + 1) * size):
+            if self.derricks[slot] == NOWHERE:
+                return slot
+        return NONE
+
+    def tank(self, seat: int, company: int) -> int:
+        return self.tanks[seat * len(self.box.companies) + company]
+
+    def fill(self, seat: int, company: int, units: int) -> None:
+        """Units from the supply into a tank; a negative number goes back."""
+        self.tanks[seat * len(self.box.companies) + company] += units
+        self.supply -= units
+
+    def price(self, company: int) -> int:
+        return self.box.prices[self.prices[company]]
+
+    def line(self, square: int) -> int:
+        """Which space of the railway serves this square (GI-20)."""
+        return square // self.land.width + 1
+
+    def worth(self, holder: int) -> int:
+        """The value of a holder's licences: each is worth 1, or 2."""
+        twos = self.twos[holder]
+        if twos == UNKNOWN:
+            raise Hidden("the value of these licences is known to their holder only: imagine first")
+        return self.hands[holder] + twos
+
+    def own_derricks(self, seat: int) -> list[int]:
+        """Where the seat's derricks are: squares, or NOWHERE for those in hand."""
+        size = self.box.derricks
+        return self.derricks[seat * size : (seat + 1) * size]
+
+    # The end
+
+    def ranking(self) -> list[int]:
+        """The seats by their trains, the leader first (GI-38). Licences are compared at the end only."""
+        over = not self.stack
+        ranks = []
+        for seat in range(self.seats):
+            worth = self.worth(seat) if over else 0
+            ranks.append((-self.trains[seat], -worth, (seat - self.first) % self.seats, seat))
+        ranks.sort()
+        return [rank[3] for rank in ranks]
+
+    def scores(self) -> list[int]:
+        """Money, and what oil and derricks bring if the game ends here (GI-37)."""
+        box = self.box
+        scores = self.money[:]
+        companies = len(box.companies)
+        for rank, seat in enumerate(self.ranking()):
+            for company in range(companies):
+                scores[seat] += box.unit_bonus * self.tanks[seat * companies + company]
+            for slot in range(seat * box.derricks, (seat + 1) * box.derricks):
+                if self.derricks[slot] != NOWHERE:
+                    scores[seat] += box.derrick_bonus[rank] + box.unit_bonus * self.plumes[slot]
+        return scores
+
+    def winners(self) -> list[int]:
+        """Most money wins, equal money shares (GI-39)."""
+        if self.stack:
+            return []
+        scores = self.scores()
+        most = max(scores)
+        return [seat for seat in range(self.seats) if scores[seat] == most]
+
+    # What is hidden (GI-41)
+
+    def erase(self, seat: int) -> None:
+        if not self.stack:
+            return  # when the game is over, hands are compared and nothing is secret any more
+        self.history = hands.seen_by(self.history, seat)
+        self.count_licences()
+        for site in range(len(self.markers)):
+            hidden = self.ground[self.land.square[site]] == MARKER and not self.has_looked(seat, site)
+            if hidden and self.markers[site] != UNKNOWN:
+                self.undecided[self.markers[site]] += 1
+                self.markers[site] = UNKNOWN
+        self._deals = Deals()
+
+    def has_looked(self, seat: int, site: int) -> bool:
+        return seat >= 0 and self.lookers[site] >> seat & 1 == 1
+
+    def redraw(self, rng: Rng) -> None:
+        if not self.stack:
+            return
+        self.redraw_markers(rng)
+        deals = self._deals or Deals()
+        self.history = deals.imagine(self._past, self._told, rng)
+        self._deals = None
+        self.count_licences()
+
+    def count_licences(self) -> None:
+        """What is left in hands and deck of all that the history tells."""
+        holdings = hands.holdings(self.history, len(self.hands))
+        self.twos = holdings[: len(self.hands)]
+        self.licence_twos = holdings[len(self.hands)]
+
+    def redraw_markers(self, rng: Rng) -> None:
+        """A marker that somebody else has looked at may be any that this seat has not seen (GI-42)."""
+        for site in range(len(self.markers)):
+            if self.markers[site] == UNKNOWN and self.lookers[site] != 0:
+                face = self.draw_marker(self.land.rigs[site], rng)
+                self.undecided[face] -= 1
+                self.markers[site] = face
+
+    def draw_marker(self, rigs: int, rng: Rng) -> int:
+        """A face of this kind of rig by its odds. The stack stays as it was."""
+        start, stop = self.box.kind_start[rigs], self.box.kind_start[rigs + 1]
+        total = 0
+        for face in range(start, stop):
+            total += self.undecided[face]
+        ticket = rng.below(total)
+        face = start
+        while ticket >= self.undecided[face]:
+            ticket -= self.undecided[face]
+            face += 1
+        return face
+
+    # What must always hold
+
+    def faults(self) -> list[str]:
+        return self._wrong_numbers() or self._wrong_pieces() or self._wrong_markers() or self._wrong_licences()
+
+    def _wrong_numbers(self) -> list[str]:
+        """Lists of the wrong length, and numbers out of range."""
+        box, seats, faults = self.box, self.seats, []
+        companies, sites, squares = len(box.companies), len(self.land.square), self.land.squares
+        slots, holders = seats * box.derricks, seats + self.table.piles
+        laid = len(self.ground) > 0
+        least = NOWHERE if self.viewer == OPEN or not self.stack else UNKNOWN
+        for name, numbers, length, low, high in (
+            ("money", self.money, seats, 0, 1 << 40),
+            ("prices", self.prices, companies, 0, len(box.prices) - 1),
+            ("tanks", self.tanks, seats * companies, 0, 1 << 20),
+            ("trucks", self.trucks, seats, NOWHERE, squares - 1),
+            ("trains", self.trains, seats, 1, box.last),
+            ("ground", self.ground, squares if laid else 0, EMPTY, DERRICK + slots - 1),
+            ("markers", self.markers, sites if laid else 0, UNKNOWN, len(box.marker_value) - 1),
+            ("lookers", self.lookers, sites if laid else 0, 0, (1 << seats) - 1),
+            ("undecided", self.undecided, len(box.marker_value), 0, 1 << 20),
+            ("derricks", self.derricks, slots, NOWHERE, squares - 1),
+            ("plumes", self.plumes, slots, 0, 1 << 20),
+            ("deck", self.deck, box.card_kinds, 0, 1 << 20),
+            ("discarded", self.discarded, box.card_kinds, 0, 1 << 20),
+            ("offer", self.offer, len(self.offer), 0, box.card_kinds - 1),
+            ("cards", self.cards, seats, NONE, box.card_kinds - 1),
+            ("hands", self.hands, holders, 0, box.licences),
+            ("twos", self.twos, holders, least, box.licences),
+        ):
+            if len(numbers) != length:
+                faults.append(f"{name} needs {length} numbers, not {len(numbers)}")
+            for number in numbers:
+                if not low <= number <= high:
+                    faults.append(f"{name} holds {number}: allowed are {low} to {high}")
+        if not 0 <= self.first < seats or not 1 <= self.black <= box.last:
+            faults.append("first is a seat, black a space of the railway")
+        return faults
+
+    def _wrong_pieces(self) -> list[str]:
+        """Money, oil, cards and derricks that do not add up."""
+        box, faults = self.box, []
+        if sum(self.money) + self.bank != self.seats * box.start_money:
+            faults.append("money: the seats and the bank do not have what was there at the start")
+        if sum(self.tanks) + sum(self.plumes) + self.supply != box.oil_supply:
+            faults.append(f"oil: tanks, derricks and supply are not the {box.oil_supply} units of the box")
+        if self.offer != sorted(self.offer):
+            faults.append("offer must be sorted")
+        for kind in range(box.card_kinds):
+            out = self.deck[kind] + self.discarded[kind] + self.offer.count(kind) + self.cards.count(kind)
+            if out != box.card_count[kind]:
+                faults.append(f"cards of kind {kind}: there are {out}, not {box.card_count[kind]}")
+        for slot, square in enumerate(self.derricks):
+            if (square == NOWHERE) != (self.plumes[slot] == 0):
+                faults.append(f"derrick {slot}: it stands where there is oil, and only there")
+            if square != NOWHERE and (not self.ground or self.ground[square] != DERRICK + slot):
+                faults.append(f"derrick {slot} is not on its square")
+        standing = sum(square != NOWHERE for square in self.derricks)
+        if sum(what >= DERRICK for what in self.ground) != standing:
+            faults.append("a square has a derrick that nobody owns")
+        for seat, square in enumerate(self.trucks):
+            if square != NOWHERE and (not self.ground or self.land.cost[square] == 0 or self.ground[square] >= DERRICK):
+                faults.append(f"the truck of seat {seat} is off the map or on a derrick")
+        return faults
+
+    def _wrong_markers(self) -> list[str]:
+        box, land, faults = self.box, self.land, []
+        for face, count in enumerate(self.marker_counts()):
+            if self.undecided[face] + self.markers.count(face) != count:
+                faults.append(f"markers of face {face}: seen and unseen ones are not the {count} in the game")
+        for square, what in enumerate(self.ground):
+            if what == MARKER and land.site[square] == NONE:
+                faults.append(f"square {square} has a marker but is no site")
+        seat = self.viewer
+        for site, face in enumerate(self.markers):
+            waiting = self.ground[land.square[site]] == MARKER
+            if face != UNKNOWN and box.marker_rigs[face] != land.rigs[site]:
+                faults.append(f"site {site} has a marker of another kind")
+            seen = self.lookers[site] != 0 if seat == OPEN or not self.stack else self.has_looked(seat, site)
+            if face == UNKNOWN and (seen or not waiting):
+                faults.append(f"the marker of site {site} has been seen, but has no face")
+            if face != UNKNOWN and not seen and waiting:
+                faults.append(f"the marker of site {site} has a face, but nobody has seen it")
+        return faults
+
+    def marker_counts(self) -> list[int]:
+        """By face: the markers this game is played with."""
+        return self.box.marker_count
+
+    def _wrong_licences(self) -> list[str]:
+        """The history of licences must lead to the hands, deck and discards as they are."""
+        faults = hands.wrong_history(self.history, len(self.hands))
+        if faults:
+            return faults
+        sizes = hands.sizes(self.history, len(self.hands))
+        holdings = hands.holdings(self.history, len(self.hands))
+        found = [*self.hands, self.licences, self.spent]
+        found_twos = [*self.twos, self.licence_twos, self.spent_twos]
+        if found != sizes or found_twos != holdings:
+            return [f"licences: by their history there are {sizes} with twos {holdings}, not {found} with {found_twos}"]
+        if self.history[0] != [hands.SHUFFLE, NONE, self.box.licences, self.box.licence_twos]:
+            return ["licences: the history does not begin with the whole deck"]
+        for note in self.history:
+            known = self.viewer == OPEN or note[hands.HOLDER] == self.viewer or not self.stack
+            if note[hands.KIND] == hands.DRAW and (note[hands.TWOS] == UNKNOWN) == known:
+                return ["licences: draws are known to their holder, and to nobody else"]
+        for holder, twos in enumerate(holdings[: len(self.hands) + 1]):
+            if twos > sizes[holder] or twos < UNKNOWN:
+                return [f"holder {holder} has {twos} twos among {sizes[holder]} licences"]
+        return []

@@ -1,0 +1,119 @@
+"""Oil comes out of the derricks and is carried to the companies by train."""
+
+from typing import ClassVar
+
+from spindletop.games.prospecting.box import NOWHERE
+from spindletop.games.prospecting.derricks import pump
+from spindletop.games.prospecting.prices import seat_faults
+from spindletop.games.prospecting.state import ProspectingState
+from spindletop.kernel.frame import ASK, Question, Step
+
+
+class ExtractAndTransport(Step[ProspectingState]):
+    """Seat by seat (GI-19)."""
+
+    rule: ClassVar[str] = "GI-19"
+
+    def run(self, state: ProspectingState) -> None:
+        for step in range(state.seats - 1, -1, -1):
+            state.stack.append(Extract((state.first + step) % state.seats))
+
+
+class Extract(Step[ProspectingState]):
+    """One unit comes out of each own derrick, always (GI-19)."""
+
+    rule: ClassVar[str] = "GI-19"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def faults(self, state: ProspectingState) -> list[str]:
+        return seat_faults(state, self.seat)
+
+    def run(self, state: ProspectingState) -> None:
+        size = state.box.derricks
+        for slot in range((self.seat + 1) * size - 1, self.seat * size - 1, -1):
+            square = state.derricks[slot]
+            if square != NOWHERE:
+                state.stack.append(Transport(self.seat, state.line(square)))
+                pump(state, slot)
+
+
+class Transport(Question[ProspectingState]):
+    """By which train, and to which company, does this unit go? (GI-20)"""
+
+    rule: ClassVar[str] = "GI-20"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "line")
+
+    def __init__(self, seat: int, line: int) -> None:
+        self.seat = seat
+        self.line = line
+
+    def faults(self, state: ProspectingState) -> list[str]:
+        there = 1 <= self.line <= state.land.lines
+        return seat_faults(state, self.seat) or ([] if there else [f"there is no line {self.line} on the map"])
+
+    def actor(self, state: ProspectingState) -> int:
+        return self.seat
+
+    def only(self, state: ProspectingState) -> int:
+        """Without a train that is far enough, or the money for one, the unit is lost (GI-21)."""
+        if state.trains[self.seat] >= self.line:
+            return ASK
+        hired = state.black >= self.line or self.best_rival(state) >= self.line
+        return ASK if hired and state.money[self.seat] >= state.box.hire_fee else state.box.ids.lose
+
+    def best_rival(self, state: ProspectingState) -> int:
+        """How far the most advanced opponent's train is."""
+        best = 0
+        for other in range(state.seats):
+            if other != self.seat and state.trains[other] > best:
+                best = state.trains[other]
+        return best
+
+    def legal(self, state: ProspectingState) -> list[int]:
+        ids, companies = state.box.ids, state.table.companies
+        legal: list[int] = []
+        if state.trains[self.seat] >= self.line:
+            for company in range(companies):
+                legal.append(ids.own + company)
+        elif state.money[self.seat] >= state.box.hire_fee:
+            if state.black >= self.line:
+                for company in range(companies):
+                    legal.append(ids.black + company)
+            if self.best_rival(state) >= self.line:
+                for company in range(companies):
+                    legal.append(ids.rival + company)
+        legal.append(ids.lose)
+        return legal
+
+    def answer(self, state: ProspectingState, action: int) -> None:
+        ids, seat = state.box.ids, self.seat
+        if action == ids.lose:
+            state.tell("lost", seat, self.line)
+            return
+        if action >= ids.rival:
+            company = action - ids.rival
+            self.hire_rivals(state)
+        elif action >= ids.black:
+            company = action - ids.black
+            state.receive(seat, -state.box.hire_fee)
+            state.tell("hired_black", seat, state.box.hire_fee)
+        else:
+            company = action - ids.own
+        state.fill(seat, company, 1)
+        state.tell("carried", seat, company, self.line)
+
+    def hire_rivals(self, state: ProspectingState) -> None:
+        """Owners of equally advanced trains share, to the dollar; what cannot be shared goes to the bank."""
+        best = self.best_rival(state)
+        owners: list[int] = []
+        for other in range(state.seats):
+            if other != self.seat and state.trains[other] == best:
+                owners.append(other)
+        share = state.box.hire_fee // len(owners)
+        state.receive(self.seat, -state.box.hire_fee)
+        for owner in owners:
+            state.receive(owner, share)
+            state.tell("hired", self.seat, owner, share)

@@ -1,0 +1,203 @@
+"""Moving truck and train, and looking at wells on the way."""
+
+from typing import ClassVar, Final
+
+from spindletop.games.prospecting.box import NONE, NOWHERE
+from spindletop.games.prospecting.derricks import can_survey, survey
+from spindletop.games.prospecting.prices import seat_faults
+from spindletop.games.prospecting.state import DERRICK, EMPTY, ProspectingState
+from spindletop.kernel.frame import ASK, Question
+
+FAR: Final = 1 << 20
+
+
+def stands(state: ProspectingState, seat: int, square: int) -> bool:
+    """Whether the truck may end its move here: no site, no derrick, and no other truck unless they share (GI-12)."""
+    if state.ground[square] != EMPTY:
+        return False
+    if not state.box.trucks_share:
+        trucks = state.trucks
+        for other in range(state.seats):
+            if trucks[other] == square and other != seat:
+                return False
+    return True
+
+
+def gets_away(state: ProspectingState, seat: int, square: int, points: int, start: int) -> bool:
+    """Whether a truck on a square where it may not end can reach one where it may, with these points (GI-12)."""
+    near, cost, ground = state.land.near, state.land.cost, state.ground
+    for place in range(4 * square, 4 * square + 4):
+        beside = near[place]
+        if beside != NOWHERE and cost[beside] <= points and (beside == start or stands(state, seat, beside)):
+            return True
+    # Seldom: the neighbours are sites and trucks too, or too dear. Then all paths over such squares.
+    spent: dict[int, int] = {square: 0}
+    open_squares = [square]
+    while open_squares:
+        here = open_squares.pop(0)
+        for place in range(4 * here, 4 * here + 4):
+            beside = near[place]
+            if beside == NOWHERE or ground[beside] >= DERRICK:
+                continue
+            total = spent[here] + cost[beside]
+            if total > points or total >= spent.get(beside, FAR):
+                continue
+            if beside == start or stands(state, seat, beside):
+                return True
+            spent[beside] = total
+            open_squares.append(beside)
+    return False
+
+
+class Move(Question[ProspectingState]):
+    """How do you spend your movement points on truck and train, and what do you look at? (GI-9 to GI-14)
+
+    `start` is where the truck was when the turn began; `built` whether a derrick was built in this turn.
+    """
+
+    rule: ClassVar[str] = "GI-9"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "points", "start", "built")
+
+    def __init__(self, seat: int, points: int, start: int, built: int) -> None:
+        self.seat = seat
+        self.points = points
+        self.start = start
+        self.built = built
+
+    def faults(self, state: ProspectingState) -> list[str]:
+        faults = seat_faults(state, self.seat)
+        if not 0 <= self.points <= 1000 or self.built not in (0, 1):
+            faults.append("a move has points from 0 up, and built is 0 or 1")
+        if not NOWHERE <= self.start < state.land.squares or len(state.ground) == 0:
+            faults.append(f"the truck cannot have started from {self.start}")
+        elif not faults and state.trucks[self.seat] != NOWHERE and not self.ends_well(state):
+            faults.append("the truck cannot get to a place where it may end its move")
+        elif not faults and state.cards[self.seat] == NONE:
+            faults.append(f"seat {self.seat} has no card")
+        return faults
+
+    def ends_well(self, state: ProspectingState) -> bool:
+        truck = state.trucks[self.seat]
+        return self.may_end(state, truck) or gets_away(state, self.seat, truck, self.points, self.start)
+
+    def actor(self, state: ProspectingState) -> int:
+        return self.seat
+
+    def may_end(self, state: ProspectingState, square: int) -> bool:
+        return square == self.start or stands(state, self.seat, square)
+
+    def can_enter(self, state: ProspectingState, square: int) -> bool:
+        """A step that can be paid, not onto a derrick, and with a legal end still in reach (GI-11, GI-12)."""
+        cost = state.land.cost[square]
+        if cost > self.points or state.ground[square] >= DERRICK:
+            return False
+        if self.may_end(state, square):
+            return True
+        return gets_away(state, self.seat, square, self.points - cost, self.start)
+
+    def can_advance(self, state: ProspectingState, ending: bool) -> bool:
+        """Whether the train can enter its next space (GI-14) and the truck still end its move."""
+        train = state.trains[self.seat]
+        if train >= state.box.last:
+            return False
+        left = self.points - state.box.enter_cost[train + 1]
+        if left < 0:
+            return False
+        return ending or gets_away(state, self.seat, state.trucks[self.seat], left, self.start)
+
+    def can_place(self, state: ProspectingState, square: int) -> bool:
+        """Any square of the first line but a derrick's, for nothing (GI-10)."""
+        if state.land.cost[square] == 0 or state.ground[square] >= DERRICK:
+            return False
+        if stands(state, self.seat, square):
+            return True
+        return gets_away(state, self.seat, square, self.points, self.start)
+
+    def only(self, state: ProspectingState) -> int:
+        """If there is nothing left but to end the move, or a single way out of a square."""
+        truck = state.trucks[self.seat]
+        if truck == NOWHERE:
+            return ASK
+        if self.may_end(state, truck):
+            return ASK if self.has_choice(state, truck) else state.box.ids.done
+        legal = self.legal(state)
+        return legal[0] if len(legal) == 1 else ASK
+
+    def has_choice(self, state: ProspectingState, truck: int) -> bool:
+        """Whether there is more to do from a square where the move may end."""
+        near = state.land.near
+        for place in range(4 * truck, 4 * truck + 4):
+            beside = near[place]
+            if beside == NOWHERE:
+                continue
+            if self.built == 0 and self.points > 0 and self.can_enter(state, beside):
+                return True
+            if can_survey(state, self.seat, beside):
+                return True
+        if self.can_advance(state, True):
+            return True
+        buildings: list[int] = []
+        self.add_buildings(state, truck, buildings)
+        return len(buildings) > 0
+
+    def legal(self, state: ProspectingState) -> list[int]:
+        ids, seat = state.box.ids, self.seat
+        truck = state.trucks[seat]
+        legal: list[int] = []
+        if truck == NOWHERE:
+            for square in range(state.land.width):
+                if self.can_place(state, square):
+                    legal.append(ids.place + square)
+            if self.can_advance(state, True):
+                legal.append(ids.train)
+            return legal
+        near = state.land.near
+        first = 4 * truck
+        if self.built == 0 and self.points > 0:
+            for place in range(first, first + 4):
+                if near[place] != NOWHERE and self.can_enter(state, near[place]):
+                    legal.append(ids.drive + near[place])
+        for place in range(first, first + 4):
+            if near[place] != NOWHERE and can_survey(state, seat, near[place]):
+                legal.append(ids.survey + near[place])
+        ending = self.may_end(state, truck)
+        if ending:
+            self.add_buildings(state, truck, legal)
+        if self.can_advance(state, ending):
+            legal.append(ids.train)
+        if ending:
+            legal.append(ids.done)
+        return legal
+
+    def add_buildings(self, state: ProspectingState, truck: int, legal: list[int]) -> None:
+        """In Giganten derricks are built later."""
+
+    def answer(self, state: ProspectingState, action: int) -> None:
+        ids, seat = state.box.ids, self.seat
+        if action == ids.done:
+            state.tell("stopped", seat)
+            self.end(state)
+        elif action == ids.train:
+            train = state.trains[seat] + 1
+            state.trains[seat] = train
+            state.tell("train", seat, train)
+            state.stack.append(self.again(self.points - state.box.enter_cost[train], self.built))
+        elif action >= ids.survey:
+            state.stack.append(self)
+            survey(state, seat, action - ids.survey)
+        elif action >= ids.drive:
+            square = action - ids.drive
+            state.trucks[seat] = square
+            state.tell("drove", seat, square)
+            state.stack.append(self.again(self.points - state.land.cost[square], self.built))
+        else:
+            square = action - ids.place
+            state.trucks[seat] = square
+            state.tell("placed", seat, square)
+            state.stack.append(self)
+
+    def again(self, points: int, built: int) -> "Move":
+        raise NotImplementedError
+
+    def end(self, state: ProspectingState) -> None:
+        raise NotImplementedError

@@ -1,0 +1,148 @@
+"""Imagining licences: the odds of hands that fit what everybody could note."""
+
+from collections import Counter
+from fractions import Fraction
+from itertools import product
+from math import comb
+
+import pytest
+
+from spindletop.games.prospecting.box import NONE, UNKNOWN
+from spindletop.games.prospecting.hands import DRAW, ENOUGH, FINE, SHORT, SHOW, SHUFFLE, SPEND, Deals, seen_by
+from spindletop.kernel import Rng
+
+Notes = list[list[int]]
+
+
+def exact(history: Notes) -> dict[tuple[int, ...], Fraction]:
+    """By the twos of every unknown draw: the probability, by trying all of them."""
+    places = [place for place, note in enumerate(history) if note[0] == DRAW and note[3] == UNKNOWN]
+    weights = {}
+    for drawn in product(*(range(history[place][2] + 1) for place in places)):
+        full = [note[:] for note in history]
+        for place, twos in zip(places, drawn, strict=True):
+            full[place][3] = twos
+        weight = probability(full)
+        if weight:
+            weights[drawn] = weight
+    total = sum(weights.values())
+    return {drawn: weight / total for drawn, weight in weights.items()}
+
+
+def probability(history: Notes) -> Fraction:
+    """How likely nature is to deal and fine like this; 0 if something cannot be."""
+    odds = Fraction(1)
+    deck = twos_left = 0
+    cards: Counter[int] = Counter()
+    twos: Counter[int] = Counter()
+    for kind, holder, number, x in history:
+        if kind == SHUFFLE:
+            deck, twos_left = number, x
+        elif kind == DRAW:
+            ways = comb(twos_left, x) * comb(deck - twos_left, number - x)
+            odds *= Fraction(ways, comb(deck, number))
+            deck, twos_left = deck - number, twos_left - x
+            cards[holder] += number
+            twos[holder] += x
+        elif kind in (ENOUGH, SHORT):
+            if (cards[holder] + twos[holder] >= number) != (kind == ENOUGH):
+                return Fraction(0)
+        else:
+            ones = cards[holder] - twos[holder]
+            if x > twos[holder] or number - x > ones:
+                return Fraction(0)
+            if kind == FINE:
+                odds *= Fraction(comb(twos[holder], x) * comb(ones, number - x), comb(cards[holder], number))
+            cards[holder] -= number
+            twos[holder] -= x
+        if odds == 0:
+            return odds
+    return odds
+
+
+HISTORIES: dict[str, Notes] = {
+    "a single deal": [[SHUFFLE, NONE, 10, 4], [DRAW, 0, 3, 2], [DRAW, 1, 4, UNKNOWN], [DRAW, 2, 2, UNKNOWN]],
+    "a payment by choice": [
+        [SHUFFLE, NONE, 12, 6],
+        [DRAW, 0, 2, 1],
+        [DRAW, 1, 4, UNKNOWN],
+        [DRAW, 2, 3, UNKNOWN],
+        [ENOUGH, 1, 3, 0],
+        [SPEND, 1, 2, 1],
+    ],
+    "a caught bluff": [
+        [SHUFFLE, NONE, 12, 6],
+        [DRAW, 0, 2, 0],
+        [DRAW, 1, 5, UNKNOWN],
+        [DRAW, 2, 3, UNKNOWN],
+        [SHORT, 1, 8, 0],
+        [FINE, 1, 3, 1],
+    ],
+    "a shuffle of the discards": [
+        [SHUFFLE, NONE, 8, 4],
+        [DRAW, 0, 3, 1],
+        [DRAW, 1, 4, UNKNOWN],
+        [ENOUGH, 1, 3, 0],
+        [SPEND, 1, 2, 1],
+        [SPEND, 0, 2, 0],
+        [DRAW, 2, 1, UNKNOWN],
+        [SHUFFLE, NONE, 4, 1],
+        [DRAW, 2, 1, UNKNOWN],
+        [DRAW, 1, 2, UNKNOWN],
+        [SHORT, 1, 7, 0],
+        [FINE, 1, 2, 0],
+    ],
+    "two shuffles and a shown pile": [
+        [SHUFFLE, NONE, 6, 3],
+        [DRAW, 1, 3, UNKNOWN],
+        [DRAW, 2, 2, UNKNOWN],
+        [DRAW, 0, 1, 1],
+        [SPEND, 1, 2, 1],
+        [SPEND, 0, 1, 1],
+        [SHUFFLE, NONE, 3, 2],
+        [DRAW, 2, 2, UNKNOWN],
+        [DRAW, 1, 1, UNKNOWN],
+        [SHOW, 2, 4, 2],
+        [SPEND, 1, 1, 0],
+        [SHUFFLE, NONE, 1, 0],
+    ],
+}
+
+
+@pytest.mark.rule("GI-41", "GI-42", "BG-37")
+@pytest.mark.parametrize("name", HISTORIES)
+def test_hands_are_imagined_by_their_exact_odds(name: str) -> None:
+    history = HISTORIES[name]
+    places = [place for place, note in enumerate(history) if note[0] == DRAW and note[3] == UNKNOWN]
+    odds = exact(history)
+    deals, rng, samples = Deals(), Rng(7), 6000
+    found = Counter(
+        tuple(imagined[place][3] for place in places)
+        for imagined in (deals.imagine(history, len(history), rng) for _ in range(samples))
+    )
+    assert set(found) <= set(odds), "something was imagined that cannot be"
+    distance = sum((found[drawn] - samples * float(p)) ** 2 / (samples * float(p)) for drawn, p in odds.items())
+    freedom = max(1, len(odds) - 1)
+    assert distance < freedom + 4 * (2 * freedom) ** 0.5 + 6, f"far from the odds: {distance} for {freedom}"
+
+
+@pytest.mark.rule("GI-41")
+def test_a_caught_bluffers_hand_was_below_the_bid() -> None:
+    history = [[SHUFFLE, NONE, 20, 10], [DRAW, 1, 6, UNKNOWN], [SHORT, 1, 8, 0], [FINE, 1, 3, 1]]
+    rng = Rng(1)
+    for _ in range(200):
+        twos = Deals().imagine(history, len(history), rng)[1][3]
+        assert 6 + twos < 8 and twos >= 1
+
+
+def test_what_cannot_be_is_said() -> None:
+    impossible = [[SHUFFLE, NONE, 4, 0], [DRAW, 1, 2, UNKNOWN], [ENOUGH, 1, 4, 0]]
+    with pytest.raises(ValueError, match="no hands of holder 1 fit"):
+        Deals().imagine(impossible, len(impossible), Rng(0))
+
+
+@pytest.mark.rule("GI-41")
+def test_a_view_keeps_the_own_draws_only() -> None:
+    history = [[SHUFFLE, NONE, 9, 4], [DRAW, 0, 2, 1], [DRAW, 1, 3, 2], [SPEND, 1, 1, 1]]
+    assert seen_by(history, 0) == [[SHUFFLE, NONE, 9, 4], [DRAW, 0, 2, 1], [DRAW, 1, 3, UNKNOWN], [SPEND, 1, 1, 1]]
+    assert seen_by(history, -1)[1] == [DRAW, 0, 2, UNKNOWN]
