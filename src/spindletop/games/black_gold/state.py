@@ -67,9 +67,9 @@ class BlackGoldState(ProspectingState):
         self.copy_to(twin)
         twin.face_up = self.face_up[:]
         twin.face_up_twos = self.face_up_twos[:]
-        twin.tiles = self.tiles[:]
-        twin.turns = self.turns[:]
-        twin._extras = self._extras[:]
+        twin.tiles = self.tiles
+        twin.turns = self.turns
+        twin._extras = self._extras
         return twin
 
     def set_out(self) -> None:

@@ -19,6 +19,13 @@ MARKER: Final = 1
 DERRICK: Final = 2  # and above: DERRICK + its slot
 
 
+def change(numbers: list[int], place: int, number: int) -> list[int]:
+    """The list with one number changed; the list itself stays as it is, for those who share it."""
+    numbers = numbers[:]
+    numbers[place] = number
+    return numbers
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Table(Setup):
     """What stays the same all game: the box, and what the number of seats and the options make of it."""
@@ -37,7 +44,11 @@ class Table(Setup):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ProspectingState(State):
-    """A position. Whoever may hold licences is a holder: the seats, then the Oil Baron at each company."""
+    """A position. Whoever may hold licences is a holder: the seats, then the Oil Baron at each company.
+
+    `ground`, `markers`, `lookers` and `undecided` are large and change seldom. So copies share them, and who changes
+    one puts a new list in its place: see `change`.
+    """
 
     fields: ClassVar[dict[str, Any]] = {
         "first": int,
@@ -120,10 +131,10 @@ class ProspectingState(State):
         twin.trucks = self.trucks[:]
         twin.trains = self.trains[:]
         twin.black = self.black
-        twin.ground = self.ground[:]
-        twin.markers = self.markers[:]
-        twin.lookers = self.lookers[:]
-        twin.undecided = self.undecided[:]
+        twin.ground = self.ground
+        twin.markers = self.markers
+        twin.lookers = self.lookers
+        twin.undecided = self.undecided
         twin.derricks = self.derricks[:]
         twin.plumes = self.plumes[:]
         twin.deck = self.deck[:]
@@ -157,6 +168,11 @@ class ProspectingState(State):
             self._past = self._past[: self._told]
         self._past.append([kind, holder, cards, twos])
         self._told += 1
+
+    def decide(self, site: int, face: int) -> None:
+        """Nature has said what is on this marker."""
+        self.markers = change(self.markers, site, face)
+        self.undecided = change(self.undecided, face, self.undecided[face] - 1)
 
     # Setup
 
@@ -198,7 +214,7 @@ class ProspectingState(State):
         land = self.land
         self.ground = [EMPTY] * land.squares
         for square in land.square:
-            self.ground[square] = MARKER
+            self.ground[square] = MARKER  # not shared yet
         self.markers = [UNKNOWN] * len(land.square)
         self.lookers = [0] * len(land.square)
 
@@ -284,6 +300,7 @@ class ProspectingState(State):
             return  # when the game is over, hands are compared and nothing is secret any more
         self.history = hands.seen_by(self.history, seat)
         self.count_licences()
+        self.markers, self.undecided = self.markers[:], self.undecided[:]
         for site in range(len(self.markers)):
             hidden = self.ground[self.land.square[site]] == MARKER and not self.has_looked(seat, site)
             if hidden and self.markers[site] != UNKNOWN:
@@ -311,6 +328,7 @@ class ProspectingState(State):
 
     def redraw_markers(self, rng: Rng) -> None:
         """A marker that somebody else has looked at may be any that this seat has not seen (GI-42)."""
+        self.markers, self.undecided = self.markers[:], self.undecided[:]
         for site in range(len(self.markers)):
             if self.markers[site] == UNKNOWN and self.lookers[site] != 0:
                 face = self.draw_marker(self.land.rigs[site], rng)
