@@ -1,0 +1,1 @@
+"""Crude: rigs, wells, refineries and stations on an economy that moves."""

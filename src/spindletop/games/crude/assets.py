@@ -1,0 +1,183 @@
+"""Buying and selling assets: in the special purchase round, and in phase 4."""
+
+from typing import ClassVar
+
+from mypy_extensions import i64
+
+from spindletop.games.crude import squares
+from spindletop.games.crude.box import KINDS, NOBODY, PURCHASED, QUADRANTS
+from spindletop.games.crude.state import CrudeState
+from spindletop.kernel.frame import ASK, Question, Step
+
+
+class PurchaseRound(Step[CrudeState]):
+    """Clockwise, each seat purchases once before the first turn (CR-6, CR-20)."""
+
+    rule: ClassVar[str] = "CR-6"
+    fields: ClassVar[tuple[str, ...]] = ("done",)
+
+    def __init__(self, done: int) -> None:
+        self.done = done
+
+    def faults(self, state: CrudeState) -> list[str]:
+        return [] if 0 <= self.done <= state.seats else ["the purchase round has one purchase for each seat"]
+
+    def run(self, state: CrudeState) -> None:
+        if self.done < state.seats:
+            state.stack.append(PurchaseRound(self.done + 1))
+            state.stack.append(SpecialPurchase((state.first + self.done) % state.seats))
+
+
+class SpecialPurchase(Question[CrudeState]):
+    """Which asset do you buy to begin with? (CR-6)"""
+
+    rule: ClassVar[str] = "CR-6"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def faults(self, state: CrudeState) -> list[str]:
+        return [] if 0 <= self.seat < state.seats else [f"there is no seat {self.seat}"]
+
+    def only(self, state: CrudeState) -> int:
+        for kind in range(PURCHASED):
+            if can_purchase(state, own_quadrants(state, self.seat), kind):
+                return ASK
+        return state.box.done_id
+
+    def actor(self, state: CrudeState) -> int:
+        return self.seat
+
+    def legal(self, state: CrudeState) -> list[int]:
+        quadrants = own_quadrants(state, self.seat)
+        legal = [state.box.purchase_id + kind for kind in range(PURCHASED) if can_purchase(state, quadrants, kind)]
+        legal.append(state.box.done_id)
+        return legal
+
+    def answer(self, state: CrudeState, action: int) -> None:
+        if action != state.box.done_id:
+            state.stack.append(self)
+            purchase(state, own_quadrants(state, self.seat), action - state.box.purchase_id)
+
+
+class Assets(Question[CrudeState]):
+    """Which asset do you buy, or sell if it was Hit? (CR-15)"""
+
+    rule: ClassVar[str] = "CR-15"
+
+    def faults(self, state: CrudeState) -> list[str]:
+        return ["the ghost owns nothing"] if state.mover == NOBODY else []
+
+    def only(self, state: CrudeState) -> int:
+        if state.hit:
+            return ASK
+        for kind in range(PURCHASED):
+            if can_purchase(state, 1 << state.quadrant, kind):
+                return ASK
+        return state.box.done_id
+
+    def actor(self, state: CrudeState) -> int:
+        return state.mover
+
+    def legal(self, state: CrudeState) -> list[int]:
+        box, quadrant = state.box, state.quadrant
+        legal = [box.purchase_id + kind for kind in range(PURCHASED) if can_purchase(state, 1 << quadrant, kind)]
+        if state.hit:
+            squares.extend(legal, state.hit, box.liquidate_id + quadrant * squares.SQUARES)
+        legal.append(box.done_id)
+        return legal
+
+    def answer(self, state: CrudeState, action: int) -> None:
+        box = state.box
+        if action == box.done_id:
+            return
+        state.stack.append(self)
+        if action < box.place_id:
+            purchase(state, 1 << state.quadrant, action - box.purchase_id)
+        else:
+            state.liquidate(state.quadrant, (action - box.liquidate_id) % squares.SQUARES)
+
+
+class Place(Question[CrudeState]):
+    """Where do you place it? A refinery is placed by the first of its four squares (CR-6, CR-15)."""
+
+    rule: ClassVar[str] = "CR-6"
+    fields: ClassVar[tuple[str, ...]] = ("kind", "quadrants")
+
+    def __init__(self, kind: int, quadrants: int) -> None:
+        self.kind = kind
+        self.quadrants = quadrants  # where it may be placed, as a mask
+
+    def faults(self, state: CrudeState) -> list[str]:
+        if not 0 <= self.kind < PURCHASED:
+            return [f"a purchase of kind {self.kind} is not possible"]
+        if self.quadrants not in [own_quadrants(state, seat) for seat in range(state.seats)] + [
+            1 << quadrant for quadrant in range(QUADRANTS) if state.owner[quadrant] != NOBODY
+        ]:
+            return [f"nobody may place something in the quadrants {self.quadrants}"]
+        return [] if self is state.stack[-1] else ["a purchase must be placed at once"]
+
+    def only(self, state: CrudeState) -> int:
+        first = -1
+        for quadrant in range(QUADRANTS):
+            if self.quadrants >> quadrant & 1:
+                free: i64 = state.free(quadrant, self.kind)
+                if free == 0:
+                    continue
+                if first >= 0 or free & (free - 1):
+                    return ASK
+                first = quadrant
+        legal = self.legal(state)
+        return legal[0]
+
+    def actor(self, state: CrudeState) -> int:
+        for quadrant in range(QUADRANTS):
+            if self.quadrants >> quadrant & 1:
+                return state.owner[quadrant]
+        return NOBODY
+
+    def legal(self, state: CrudeState) -> list[int]:
+        legal: list[int] = []
+        for quadrant in range(QUADRANTS):
+            if self.quadrants >> quadrant & 1:
+                free = state.free(quadrant, self.kind)
+                squares.extend(legal, free, state.box.place_id + quadrant * squares.SQUARES)
+        return legal
+
+    def answer(self, state: CrudeState, action: int) -> None:
+        place = action - state.box.place_id
+        quadrant, square = place // squares.SQUARES, place % squares.SQUARES
+        state.build(quadrant, self.kind, square)
+        state.tell("placed", quadrant, square, self.kind)
+
+
+def own_quadrants(state: CrudeState, seat: int) -> int:
+    """The quadrants of a seat as a mask."""
+    mask = 0
+    for quadrant in range(QUADRANTS):
+        if state.owner[quadrant] == seat:
+            mask |= 1 << quadrant
+    return mask
+
+
+def can_purchase(state: CrudeState, quadrants: int, kind: int) -> bool:
+    """There is cash and room for this kind in one of these quadrants, which have one owner."""
+    for quadrant in range(QUADRANTS):
+        if quadrants >> quadrant & 1:
+            if state.cash[state.owner[quadrant]] < state.box.buy[state.economy * KINDS + kind]:
+                return False
+            free: i64 = state.free(quadrant, kind)
+            if free:
+                return True
+    return False
+
+
+def purchase(state: CrudeState, quadrants: int, kind: int) -> None:
+    """The bank is paid; the asset must be placed at once."""
+    place = Place(kind, quadrants)
+    seat = place.actor(state)
+    price = state.purchase_price(kind)
+    state.pay(seat, price)
+    state.tell("purchased", seat, kind, price)
+    state.stack.append(place)

@@ -1,0 +1,270 @@
+"""Crude's content file: its schema, its checks, and the components made from it."""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from spindletop.games.crude.box import FOUND, NOBODY, QUADRANTS, Components
+from spindletop.games.crude.squares import SIDE, SQUARES
+from spindletop.kernel import ContentFile, Verb, Verbs
+
+Money = Annotated[int, Meta(ge=0, le=10_000)]
+Price = Annotated[int, Meta(ge=1, le=10_000)]
+Count = Annotated[int, Meta(ge=0, le=100)]
+Reds = Annotated[int, Meta(ge=-100, le=100)]
+Side = Annotated[int, Meta(ge=1, le=SIDE)]
+
+SEATS = (2, 3, 4)
+GOALS = [750, 1000]
+GHOST = QUADRANTS - 1  # with three seats
+
+
+class Start(msgspec.Struct, forbid_unknown_fields=True):
+    cash: dict[int, Money]
+    crude: Count
+    gasoline: Count
+    economy: str
+    goal: list[int]
+
+
+class Row(msgspec.Struct, forbid_unknown_fields=True):
+    first: Price
+    last: Price
+    step: Price
+    open_at_start: Count
+
+    @property
+    def spaces(self) -> int:
+        return (self.last - self.first) // self.step + 1
+
+
+class Markets(msgspec.Struct, forbid_unknown_fields=True):
+    crude: Row
+    gasoline: Row
+
+
+class Consumer(msgspec.Struct, forbid_unknown_fields=True):
+    first: Price
+    last: Annotated[int, Meta(ge=1, le=1000)]
+    start: Price
+    red: list[Price]
+
+
+class DifferenceTrack(msgspec.Struct, forbid_unknown_fields=True):
+    change_at: Annotated[int, Meta(ge=1, le=100)]
+
+
+class Well(msgspec.Struct, forbid_unknown_fields=True):
+    step: Price
+
+
+class Asset(msgspec.Struct, forbid_unknown_fields=True):
+    buy: Price
+    sell: Money
+
+
+class Sale(msgspec.Struct, forbid_unknown_fields=True):
+    sell: Money
+
+
+class Economy(msgspec.Struct, forbid_unknown_fields=True):
+    demand: Reds
+    station: Asset
+    rig: Asset
+    refinery: Asset
+    well: Sale
+    next: Annotated[list[str], Meta(min_length=SIDE, max_length=SIDE)]
+
+
+class Economies(msgspec.Struct, forbid_unknown_fields=True):
+    depression: Economy
+    recession: Economy
+    downturn: Economy
+    recovery: Economy
+    expansion: Economy
+    rapid_growth: Economy
+    prosperity: Economy
+
+    def cards(self) -> dict[str, Economy]:
+        return {name: getattr(self, name) for name in self.__struct_fields__}
+
+
+class PropertyTax(msgspec.Struct, forbid_unknown_fields=True):
+    rig: Money
+    well: Money
+    station: Money
+    refinery: Money
+
+
+class GlobalWarming(msgspec.Struct, forbid_unknown_fields=True):
+    fit: Money
+
+
+class SalesTax(msgspec.Struct, forbid_unknown_fields=True):
+    station: Money
+
+
+class ColdWinter(msgspec.Struct, forbid_unknown_fields=True):
+    domestic_gasoline: Count
+
+
+class SafetyInspection(msgspec.Struct, forbid_unknown_fields=True):
+    crude: Money
+    gasoline: Money
+
+
+class WorldUncertainty(msgspec.Struct, forbid_unknown_fields=True):
+    crude: Count
+    consumer_reds: Reds
+
+
+class Embargo(msgspec.Struct, forbid_unknown_fields=True):
+    domestic_crude: Count
+    ends_on: Annotated[list[Side], Meta(min_length=1)]
+
+
+class RunOnThePumps(msgspec.Struct, forbid_unknown_fields=True):
+    consumer_reds: Reds
+    extra_per_station: Annotated[int, Meta(ge=0, le=10)]
+    ends_on: Annotated[list[Side], Meta(min_length=1)]
+
+
+class News(msgspec.Struct, forbid_unknown_fields=True):
+    property_tax: PropertyTax
+    global_warming: GlobalWarming
+    sales_tax: SalesTax
+    cold_winter: ColdWinter
+    safety_inspection: SafetyInspection
+    world_uncertainty: WorldUncertainty
+    embargo: Embargo
+    run_on_the_pumps: RunOnThePumps
+
+
+class CrudeContent(msgspec.Struct, forbid_unknown_fields=True):
+    start: Start
+    markets: Markets
+    consumer: Consumer
+    difference_track: DifferenceTrack
+    well: Well
+    economy: Economies
+    news: News
+
+
+def read(source: ContentFile) -> tuple[Components, Verbs]:
+    """The components and the verbs that this content file describes."""
+    content = source.convert(CrudeContent)
+    check(source, content)
+    box = Components()
+    start, consumer = content.start, content.consumer
+    box.cash = [start.cash.get(seats, 0) for seats in range(max(SEATS) + 1)]
+    box.owners = [owners(seats) for seats in range(max(SEATS) + 1)]
+    box.start_crude, box.start_gasoline = start.crude, start.gasoline
+    for row in (content.markets.crude, content.markets.gasoline):
+        box.first.append(row.first)
+        box.step.append(row.step)
+        box.spaces.append(row.spaces)
+        box.open_at_start.append(row.open_at_start)
+    box.lowest, box.highest, box.start_consumer = consumer.first, consumer.last, consumer.start
+    box.red = consumer.red
+    box.change_at = content.difference_track.change_at
+    box.well_step = content.well.step
+    read_economy(box, content)
+    read_news(box, content.news)
+    return box, name_actions(box)
+
+
+def check(source: ContentFile, content: CrudeContent) -> None:
+    start, consumer, cards = content.start, content.consumer, content.economy.cards()
+    source.require(sorted(start.cash) == list(SEATS), "start.cash", "needs an amount for 2, 3 and 4 seats")
+    source.require(start.goal == GOALS, "start.goal", f"must be {GOALS}, the choices of the option goal")
+    for name, row in (("crude", content.markets.crude), ("gasoline", content.markets.gasoline)):
+        key = f"markets.{name}"
+        source.require(row.first <= row.last, key, "last cannot be below first")
+        source.require((row.last - row.first) % row.step == 0, key, "the steps from first must meet last")
+        source.require(row.spaces <= 100, key, f"at most 100 spaces, not {row.spaces}")
+        source.require(row.open_at_start <= row.spaces, f"{key}.open_at_start", f"at most {row.spaces}")
+    inside = f"from first ({consumer.first}) to last ({consumer.last})"
+    source.require(consumer.first <= consumer.start <= consumer.last, "consumer.start", inside)
+    source.require(bool(consumer.red), "consumer.red", "needs at least one space")
+    source.require(consumer.red == sorted(set(consumer.red)), "consumer.red", "rising, none twice")
+    source.require(consumer.first <= consumer.red[0] <= consumer.red[-1] <= consumer.last, "consumer.red", inside)
+    names = ", ".join(cards)
+    source.require(start.economy in cards, "start.economy", f"one of {names}")
+    for name, card in cards.items():
+        source.require(set(card.next) <= set(cards), f"economy.{name}.next", f"six of {names}")
+
+
+def owners(seats: int) -> list[int]:
+    """Who owns each quadrant (CR-1)."""
+    if seats == 2:
+        return [0, 1, 0, 1]
+    return [quadrant if quadrant < seats else NOBODY for quadrant in range(QUADRANTS)]
+
+
+def read_economy(box: Components, content: CrudeContent) -> None:
+    cards = content.economy.cards()
+    box.economies = list(cards)
+    box.start_economy = box.economies.index(content.start.economy)
+    box.depression = box.economies.index("depression")
+    for card in cards.values():
+        box.demand.append(card.demand)
+        box.buy += [card.rig.buy, card.station.buy, card.refinery.buy, 0]
+        box.sell += [card.rig.sell, card.station.sell, card.refinery.sell, card.well.sell]
+        box.next += [box.economies.index(name) for name in card.next]
+
+
+def read_news(box: Components, news: News) -> None:
+    tax = news.property_tax
+    box.tax = [tax.rig, tax.station, tax.refinery, tax.well]
+    box.fit = news.global_warming.fit
+    box.sales_tax = news.sales_tax.station
+    box.winter = news.cold_winter.domestic_gasoline
+    box.inspection = [news.safety_inspection.crude, news.safety_inspection.gasoline]
+    box.uncertain_crude = news.world_uncertainty.crude
+    box.uncertain_reds = news.world_uncertainty.consumer_reds
+    box.embargo_crude = news.embargo.domestic_crude
+    box.run_reds = news.run_on_the_pumps.consumer_reds
+    box.run_extra = news.run_on_the_pumps.extra_per_station
+    box.ends_on = [[]] * FOUND + [news.embargo.ends_on, news.run_on_the_pumps.ends_on]
+
+
+def name_actions(box: Components) -> Verbs:
+    goods = tuple(f"{market} {product}" for market in ("domestic", "foreign") for product in ("crude", "gasoline"))
+    places = tuple(square_name(place) for place in range(QUADRANTS * SQUARES))
+    sides = range(1, SIDE + 1)
+    verbs = Verbs(
+        Verb("buy", goods),
+        Verb("sell", goods),
+        Verb("fit", places),
+        Verb("collect"),
+        Verb("refine"),
+        Verb("pump"),
+        Verb("strike"),
+        Verb("purchase", ("rig", "station", "refinery")),
+        Verb("place", places),
+        Verb("liquidate", places),
+        Verb("leave"),
+        Verb("declare"),
+        Verb("done"),
+        Verb("start", range(max(SEATS))),
+        Verb("roll", tuple(f"{red}-{black}" for red in sides for black in sides)),
+        Verb("green", sides),
+        Verb("news", tuple(News.__struct_fields__)),
+    )
+    box.buy_id, box.sell_id, box.fit_id = verbs.base("buy"), verbs.base("sell"), verbs.base("fit")
+    box.collect_id, box.refine_id = verbs.base("collect"), verbs.base("refine")
+    box.pump_id, box.strike_id = verbs.base("pump"), verbs.base("strike")
+    box.purchase_id, box.place_id = verbs.base("purchase"), verbs.base("place")
+    box.liquidate_id, box.leave_id = verbs.base("liquidate"), verbs.base("leave")
+    box.declare_id, box.done_id = verbs.base("declare"), verbs.base("done")
+    box.start_id, box.roll_id = verbs.base("start"), verbs.base("roll")
+    box.green_id, box.news_id = verbs.parse("green 1"), verbs.base("news")
+    return verbs
+
+
+def square_name(place: int) -> str:
+    """`b35`: the second quadrant, row 3, column 5."""
+    quadrant, square = divmod(place, SQUARES)
+    row, column = divmod(square, SIDE)
+    return f"{'abcd'[quadrant]}{row + 1}{column + 1}"

@@ -1,0 +1,70 @@
+"""Crude: seats, options and the way to the first question."""
+
+from pathlib import Path
+
+from spindletop.games.crude import assets, content, market, news, production, steps
+from spindletop.games.crude.box import QUADRANTS, ROUNDS, Components
+from spindletop.games.crude.squares import SIDE, SQUARES
+from spindletop.games.crude.state import CrudeState
+from spindletop.kernel import START, ContentFile, Game, Option
+
+
+class Crude(Game[CrudeState]):
+    slug = "crude"
+    title = "Crude"
+    seats = range(2, 5)
+    options = (
+        START,
+        Option("goal", (750, 1000), 750, "The cash, in millions, with which victory can be declared."),
+        Option("strict_news", (False, True), False, "Only the six news cards that were found, none of ours."),
+        Option("secret_cash", (False, True), False, "The page does not show the others' cash."),
+    )
+    frames = (
+        steps.StartingSeat,
+        assets.PurchaseRound,
+        assets.SpecialPurchase,
+        steps.Turn,
+        market.Market,
+        production.Roll,
+        news.News,
+        news.Debt,
+        news.ForcedSale,
+        news.Refineries,
+        news.Refit,
+        news.FiledAway,
+        news.Refill,
+        news.NewsCard,
+        production.GreenDie,
+        production.Hits,
+        production.Neighbour,
+        production.Produce,
+        assets.Assets,
+        assets.Place,
+        steps.Declaration,
+        steps.EndOfTurn,
+        steps.GameEnd,
+    )
+    state = CrudeState
+    folder = Path(__file__).parent
+
+    def read(self, source: ContentFile) -> Components:
+        box, self.verbs = content.read(source)
+        self.max_chances = SIDE * SIDE
+        self.longest = 10 + ROUNDS * QUADRANTS * answers_a_turn(box)
+        return box
+
+    def begin(self, state: CrudeState) -> None:
+        start = state.setup.options["start"]
+        state.first = 0 if isinstance(start, str) else start
+        state.lay_out()
+        state.stack += [steps.TURN, assets.PurchaseRound(0)]
+        if start == "random":
+            state.stack.append(steps.StartingSeat())
+        state.stack.append(news.Refill())
+
+
+def answers_a_turn(box: Components) -> int:
+    """More than any turn can have: trades, uses of hits, purchases with their places, and sales for debts."""
+    trades = sum(box.spaces) + SQUARES
+    hits = 3 * (3 + box.run_extra) * SQUARES
+    return trades + hits + 4 * SQUARES + 2 * QUADRANTS * SQUARES

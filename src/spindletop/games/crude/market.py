@@ -1,0 +1,120 @@
+"""Phase 1, the Market: barrels are bought and sold at one of the two markets."""
+
+from typing import ClassVar
+
+from spindletop.games.crude import squares
+from spindletop.games.crude.box import CRUDE, EMBARGO, FOREIGN, GOODS, NOBODY, NOTHING, QUADRANTS
+from spindletop.games.crude.state import CrudeState
+from spindletop.kernel.frame import ASK, Question
+
+
+class Market(Question[CrudeState]):
+    """What do you buy or sell? (CR-7) Or do you fit a shut refinery? (CR-26)"""
+
+    rule: ClassVar[str] = "CR-7"
+
+    def faults(self, state: CrudeState) -> list[str]:
+        return ["the ghost does not trade"] if state.mover == NOBODY else []
+
+    def only(self, state: CrudeState) -> int:
+        quadrant = state.quadrant
+        cash = state.cash[state.mover]
+        for good in range(GOODS):
+            if can_sell(state, quadrant, good) or can_buy(state, cash, good):
+                return ASK
+        if state.shut[quadrant] and cash >= state.box.fit:
+            return ASK
+        return state.box.done_id
+
+    def actor(self, state: CrudeState) -> int:
+        return state.mover
+
+    def legal(self, state: CrudeState) -> list[int]:
+        box, quadrant = state.box, state.quadrant
+        cash = state.cash[state.mover]
+        legal = [box.buy_id + good for good in range(GOODS) if can_buy(state, cash, good)]
+        for good in range(GOODS):
+            if can_sell(state, quadrant, good):
+                legal.append(box.sell_id + good)
+        if state.shut[quadrant] and cash >= box.fit:
+            squares.extend(legal, state.shut[quadrant], box.fit_id + quadrant * squares.SQUARES)
+        legal.append(box.done_id)
+        return legal
+
+    def answer(self, state: CrudeState, action: int) -> None:
+        box = state.box
+        if action == box.done_id:
+            return
+        state.stack.append(self)
+        if action < box.sell_id:
+            buy(state, state.quadrant, action - box.buy_id)
+        elif action < box.fit_id:
+            sell(state, state.quadrant, action - box.sell_id)
+        else:
+            fit(state, action - box.fit_id)
+
+
+def trades_at(state: CrudeState, market: int) -> bool:
+    """One market a turn (CR-7), and no foreign one in an embargo (CR-21)."""
+    if state.market != NOTHING:
+        return state.market == market
+    return market != FOREIGN or EMBARGO not in state.lasting
+
+
+def can_buy(state: CrudeState, cash: int, good: int) -> bool:
+    """The row has a barrel that this cash pays for, and none of the product was sold in this phase."""
+    space = state.open[good]
+    if space >= state.box.spaces[good & 1] or state.box.price(good, space) > cash:
+        return False
+    return not state.sold >> (good & 1) & 1 and trades_at(state, good >> 1)
+
+
+def can_sell(state: CrudeState, quadrant: int, good: int) -> bool:
+    """A barrel is in stock, the row has an open space, and none of the product was bought in this phase."""
+    stock = state.crude if good & 1 == CRUDE else state.gasoline
+    if stock[quadrant] == 0 or state.open[good] == 0:
+        return False
+    return not state.bought >> (good & 1) & 1 and trades_at(state, good >> 1)
+
+
+def buy(state: CrudeState, quadrant: int, good: int) -> None:
+    """The cheapest barrel, at its price."""
+    price = state.box.price(good, state.open[good])
+    state.open[good] += 1
+    stock = state.crude if good & 1 == CRUDE else state.gasoline
+    stock[quadrant] += 1
+    state.market = good >> 1
+    state.bought |= 1 << (good & 1)
+    state.pay(state.owner[quadrant], price)
+    state.tell("bought", quadrant, good, price)
+
+
+def sell(state: CrudeState, quadrant: int, good: int) -> None:
+    """A barrel on the dearest open space, for its price."""
+    state.open[good] -= 1
+    price = state.box.price(good, state.open[good])
+    stock = state.crude if good & 1 == CRUDE else state.gasoline
+    stock[quadrant] -= 1
+    state.market = good >> 1
+    state.sold |= 1 << (good & 1)
+    state.pay(state.owner[quadrant], -price)
+    state.tell("sold", quadrant, good, price)
+
+
+def fit(state: CrudeState, place: int) -> None:
+    """A refinery works again, for the price on the card (CR-26)."""
+    quadrant, square = place // squares.SQUARES, place % squares.SQUARES
+    state.pay(state.owner[quadrant], state.box.fit)
+    state.tell("fitted", quadrant, square, state.box.fit)
+    if state.shut[quadrant] >> square & 1:
+        state.reopen(quadrant, square)
+
+
+def seats_from(state: CrudeState, quadrant: int) -> list[int]:
+    """All seats, clockwise from the one that owns this quadrant, or from the next one if nobody does."""
+    seats: list[int] = []
+    for step in range(QUADRANTS):
+        seat = state.owner[(quadrant + step) % QUADRANTS]
+        if seat != NOBODY and seat not in seats:
+            seats.append(seat)
+    return seats

@@ -1,0 +1,319 @@
+"""The news: what the cards do, the debts they make, and the deck they come from."""
+
+from typing import ClassVar
+
+from spindletop.games.crude import squares
+from spindletop.games.crude.box import (
+    COLD_WINTER,
+    CRUDE,
+    DOMESTIC_CRUDE,
+    DOMESTIC_GASOLINE,
+    EMBARGO,
+    FOREIGN_CRUDE,
+    GASOLINE,
+    GLOBAL_WARMING,
+    KINDS,
+    NOTHING,
+    PROPERTY_TAX,
+    QUADRANTS,
+    REFINERY,
+    RUN_ON_THE_PUMPS,
+    SAFETY_INSPECTION,
+    SALES_TAX,
+    STATION,
+    WORLD_UNCERTAINTY,
+)
+from spindletop.games.crude.market import fit, seats_from
+from spindletop.games.crude.state import CrudeState
+from spindletop.kernel.frame import ASK, Chance, Question, Step
+from spindletop.kernel.nature import Rng
+
+# The cards
+
+
+class News(Step[CrudeState]):
+    """A news card comes true (CR-9, CR-21)."""
+
+    rule: ClassVar[str] = "CR-21"
+    fields: ClassVar[tuple[str, ...]] = ("card",)
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def faults(self, state: CrudeState) -> list[str]:
+        return [] if 0 <= self.card < state.news_cards else [f"there is no news card {self.card}"]
+
+    def run(self, state: CrudeState) -> None:
+        box, card = state.box, self.card
+        state.tell("news", card)
+        state.stack.append(FiledAway(card))
+        if card in (PROPERTY_TAX, SALES_TAX, SAFETY_INSPECTION):
+            owe(state, card)
+        elif card == GLOBAL_WARMING:
+            warm(state)
+        elif card == COLD_WINTER:
+            clear(state, DOMESTIC_GASOLINE, box.winter)
+        elif card == WORLD_UNCERTAINTY:
+            ship_home(state, box.uncertain_crude)
+            state.move_consumer(box.uncertain_reds)
+        elif card == EMBARGO:
+            clear(state, DOMESTIC_CRUDE, box.embargo_crude)
+        elif card == RUN_ON_THE_PUMPS:
+            state.move_consumer(box.run_reds)
+
+
+def clear(state: CrudeState, good: int, barrels: int) -> None:
+    """The cheapest barrels of a row go back to the supply."""
+    gone = min(barrels, state.box.spaces[good % 2] - state.open[good])
+    state.open[good] += gone
+    state.tell("cleared", good, gone)
+
+
+def ship_home(state: CrudeState, barrels: int) -> None:
+    """The cheapest foreign crude goes to the dearest open domestic spaces, as much as there is and fits."""
+    there = state.box.spaces[CRUDE] - state.open[FOREIGN_CRUDE]
+    moved = min(barrels, there, state.open[DOMESTIC_CRUDE])
+    state.open[FOREIGN_CRUDE] += moved
+    state.open[DOMESTIC_CRUDE] -= moved
+    state.tell("shipped_home", moved)
+
+
+# Taxes and debts
+
+
+def owe(state: CrudeState, card: int) -> None:
+    """All seats owe at once; they pay clockwise from the current one (CR-21, CR-22)."""
+    for seat in reversed(seats_from(state, state.quadrant)):
+        amount = due(state, card, seat)
+        if amount:
+            state.stack.append(Debt(card, seat, amount))
+
+
+def due(state: CrudeState, card: int, seat: int) -> int:
+    """What a card asks from a seat, for all its quadrants."""
+    box, amount = state.box, 0
+    for quadrant in range(QUADRANTS):
+        if state.owner[quadrant] != seat:
+            continue
+        if card == PROPERTY_TAX:
+            for kind in range(KINDS):
+                amount += box.tax[kind] * state.count(quadrant, kind)
+        elif card == SALES_TAX:
+            amount += box.sales_tax * state.count(quadrant, STATION)
+        else:
+            amount += box.inspection[CRUDE] * state.crude[quadrant]
+            amount += box.inspection[GASOLINE] * state.gasoline[quadrant]
+    return amount
+
+
+class Debt(Step[CrudeState]):
+    """A seat pays, after selling what it must; with nothing left to sell it pays what it has (CR-22)."""
+
+    rule: ClassVar[str] = "CR-22"
+    fields: ClassVar[tuple[str, ...]] = ("card", "seat", "amount")
+
+    def __init__(self, card: int, seat: int, amount: int) -> None:
+        self.card = card
+        self.seat = seat
+        self.amount = amount
+
+    def faults(self, state: CrudeState) -> list[str]:
+        whole = 0 <= self.seat < state.seats and self.card in (PROPERTY_TAX, SALES_TAX, SAFETY_INSPECTION)
+        return [] if whole and self.amount > 0 else ["a debt needs a seat, a tax and an amount"]
+
+    def run(self, state: CrudeState) -> None:
+        cash = state.cash[self.seat]
+        sale = ForcedSale(self.card, self.seat, self.amount)
+        if cash < self.amount and sale.legal(state):
+            state.stack.append(self)
+            state.stack.append(sale)
+        else:
+            paid = min(cash, self.amount)
+            state.pay(self.seat, paid)
+            state.tell("paid", self.seat, paid, self.card, self.amount)
+
+
+class ForcedSale(Question[CrudeState]):
+    """Which asset do you liquidate to pay? (CR-22)"""
+
+    rule: ClassVar[str] = "CR-22"
+    fields: ClassVar[tuple[str, ...]] = ("card", "seat", "amount")
+
+    def __init__(self, card: int, seat: int, amount: int) -> None:
+        self.card = card
+        self.seat = seat
+        self.amount = amount
+
+    def faults(self, state: CrudeState) -> list[str]:
+        below = state.stack[-2] if len(state.stack) > 1 and state.stack[-1] is self else None
+        fits = below is not None and below == Debt(self.card, self.seat, self.amount)
+        return [] if fits else ["a forced sale needs a debt"]
+
+    def only(self, state: CrudeState) -> int:
+        legal = self.legal(state)
+        return legal[0] if len(legal) == 1 else ASK
+
+    def actor(self, state: CrudeState) -> int:
+        return self.seat
+
+    def legal(self, state: CrudeState) -> list[int]:
+        legal: list[int] = []
+        for quadrant in range(QUADRANTS):
+            if state.owner[quadrant] == self.seat:
+                standing = state.assets[STATION * QUADRANTS + quadrant]
+                if self.card != SALES_TAX:
+                    for kind in range(KINDS):
+                        standing |= state.assets[kind * QUADRANTS + quadrant]
+                squares.extend(legal, standing, state.box.liquidate_id + quadrant * squares.SQUARES)
+        return legal
+
+    def answer(self, state: CrudeState, action: int) -> None:
+        place = action - state.box.liquidate_id
+        state.liquidate(place // squares.SQUARES, place % squares.SQUARES)
+
+
+# Global warming
+
+
+def warm(state: CrudeState) -> None:
+    """Seats clockwise, refinery by refinery (CR-26); a seat with two quadrants answers for both at once (CR-20)."""
+    order: list[int] = []
+    for seat in seats_from(state, state.quadrant):
+        for step in range(QUADRANTS):
+            quadrant = (state.quadrant + step) % QUADRANTS
+            if state.owner[quadrant] == seat:
+                order.append(quadrant)
+    for quadrant in reversed(order):
+        state.shut[quadrant] = state.assets[REFINERY * QUADRANTS + quadrant]
+        state.stack.append(Refineries(quadrant, 0))
+
+
+class Refineries(Step[CrudeState]):
+    """The refineries of a quadrant are looked at in order, from this square on (CR-26)."""
+
+    rule: ClassVar[str] = "CR-26"
+    fields: ClassVar[tuple[str, ...]] = ("quadrant", "square")
+
+    def __init__(self, quadrant: int, square: int) -> None:
+        self.quadrant = quadrant
+        self.square = square
+
+    def faults(self, state: CrudeState) -> list[str]:
+        inside = 0 <= self.quadrant < QUADRANTS and 0 <= self.square <= squares.SQUARES
+        return [] if inside else [f"there is no square {self.square} in quadrant {self.quadrant}"]
+
+    def run(self, state: CrudeState) -> None:
+        refineries = state.assets[REFINERY * QUADRANTS + self.quadrant]
+        for square in range(self.square, squares.SQUARES):
+            if refineries >> square & 1:
+                state.stack.append(Refineries(self.quadrant, square + 1))
+                state.stack.append(Refit(self.quadrant, square))
+                return
+
+
+class Refit(Question[CrudeState]):
+    """Do you fit this refinery, leave it shut, or sell it? (CR-26)"""
+
+    rule: ClassVar[str] = "CR-26"
+    fields: ClassVar[tuple[str, ...]] = ("quadrant", "square")
+
+    def __init__(self, quadrant: int, square: int) -> None:
+        self.quadrant = quadrant
+        self.square = square
+
+    def faults(self, state: CrudeState) -> list[str]:
+        if not 0 <= self.quadrant < QUADRANTS or not 0 <= self.square < squares.SQUARES:
+            return [f"there is no square {self.square} in quadrant {self.quadrant}"]
+        standing = state.kind_at(self.quadrant, self.square) == REFINERY and self is state.stack[-1]
+        return [] if standing else ["the refinery that is asked for is not there"]
+
+    def actor(self, state: CrudeState) -> int:
+        return state.owner[self.quadrant]
+
+    def legal(self, state: CrudeState) -> list[int]:
+        box, place = state.box, self.quadrant * squares.SQUARES + self.square
+        legal = [box.fit_id + place] if state.cash[state.owner[self.quadrant]] >= box.fit else []
+        return [*legal, box.liquidate_id + place, box.leave_id]
+
+    def answer(self, state: CrudeState, action: int) -> None:
+        box, place = state.box, self.quadrant * squares.SQUARES + self.square
+        if action == box.leave_id:
+            state.tell("left_shut", self.quadrant, self.square)
+        elif action == box.fit_id + place:
+            fit(state, place)
+        else:
+            state.liquidate(self.quadrant, self.square)
+
+
+# The deck
+
+
+class FiledAway(Step[CrudeState]):
+    """The card goes under the deck, or stays while it lasts (CR-23)."""
+
+    rule: ClassVar[str] = "CR-23"
+    fields: ClassVar[tuple[str, ...]] = ("card",)
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def faults(self, state: CrudeState) -> list[str]:
+        held = [*state.under, *state.lasting, state.likely, state.unlikely]
+        loose = 0 <= self.card < state.news_cards and self.card not in held and not state.undrawn >> self.card & 1
+        return [] if loose else [f"the news card {self.card} is not being read"]
+
+    def run(self, state: CrudeState) -> None:
+        lasts = any(state.shut) if self.card == GLOBAL_WARMING else bool(state.box.ends_on[self.card])
+        if lasts:
+            state.lasting.append(self.card)
+        else:
+            state.under.append(self.card)
+
+
+class Refill(Step[CrudeState]):
+    """Both places have a card again: the likely one slid over, the unlikely one new (CR-4, CR-9)."""
+
+    rule: ClassVar[str] = "CR-9"
+
+    def run(self, state: CrudeState) -> None:
+        if state.likely == NOTHING:
+            state.likely = state.unlikely
+            state.unlikely = NOTHING
+        if state.unlikely == NOTHING:
+            if state.likely == NOTHING:
+                state.stack.append(self)
+            if state.undrawn:
+                state.stack.append(NewsCard())
+            elif state.under:  # CR-24: known to all
+                turn_up(state, state.under.pop(0))
+
+
+class NewsCard(Chance[CrudeState]):
+    """Which card is next? Any that was never drawn (CR-4, CR-24)."""
+
+    rule: ClassVar[str] = "CR-24"
+
+    def faults(self, state: CrudeState) -> list[str]:
+        return [] if state.undrawn and state.unlikely == NOTHING else ["no news card can be drawn"]
+
+    def chances(self, state: CrudeState) -> list[tuple[int, int]]:
+        cards = range(state.news_cards)
+        return [(state.box.news_id + card, 1) for card in cards if state.undrawn >> card & 1]
+
+    def draw(self, state: CrudeState, rng: Rng) -> int:
+        left = rng.below(squares.count(state.undrawn))
+        card = 0
+        while left or not state.undrawn >> card & 1:
+            left -= state.undrawn >> card & 1
+            card += 1
+        return state.box.news_id + card
+
+    def answer(self, state: CrudeState, action: int) -> None:
+        card = action - state.box.news_id
+        state.undrawn &= ~(1 << card)
+        turn_up(state, card)
+
+
+def turn_up(state: CrudeState, card: int) -> None:
+    state.unlikely = card
+    state.tell("news_card", card)

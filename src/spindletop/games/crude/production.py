@@ -1,0 +1,263 @@
+"""Phases 2 and 3, the production roll: the dice, the news, the economy, and what the hits bring."""
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from spindletop.games.crude import squares
+from spindletop.games.crude.box import NOBODY, NOTHING, QUADRANTS, REFINERY, RIG, RUN_ON_THE_PUMPS, STATION, WELL
+from spindletop.games.crude.news import News, Refill
+from spindletop.games.crude.state import CrudeState
+from spindletop.kernel.frame import ASK, Chance, Question, Step
+from spindletop.kernel.nature import Rng
+
+SIDES: Final = 6
+CRUDE_A_HIT: Final = 2  # CR-13
+LIKELY_DOUBLES: Final = (1, 3)  # CR-9
+UNLIKELY_DOUBLES: Final = (6,)
+
+# The roll
+
+
+class Roll(Chance[CrudeState]):
+    """The red and the black die (CR-8)."""
+
+    rule: ClassVar[str] = "CR-8"
+
+    def chances(self, state: CrudeState) -> list[tuple[int, int]]:
+        return [(state.box.roll_id + roll, 1) for roll in range(SIDES * SIDES)]
+
+    def draw(self, state: CrudeState, rng: Rng) -> int:
+        return state.box.roll_id + rng.below(SIDES * SIDES)
+
+    def answer(self, state: CrudeState, action: int) -> None:
+        roll = action - state.box.roll_id
+        state.red = roll // SIDES + 1
+        state.black = roll % SIDES + 1
+        state.tell("rolled", state.quadrant, state.red, state.black)
+        if state.red == state.black:
+            doubles(state, state.red)
+        else:
+            add_difference(state, abs(state.red - state.black))
+
+
+def doubles(state: CrudeState, number: int) -> None:
+    """News comes, or lasting news ends (CR-9)."""
+    for card in state.lasting[:]:
+        if number in state.box.ends_on[card]:
+            state.end_news(card)
+    if number in LIKELY_DOUBLES and state.likely != NOTHING:
+        card = state.likely
+        state.likely = NOTHING
+    elif number in UNLIKELY_DOUBLES and state.unlikely != NOTHING:
+        card = state.unlikely
+        state.unlikely = NOTHING
+    else:
+        return
+    state.stack.append(Refill())
+    state.stack.append(News(card))
+
+
+def add_difference(state: CrudeState, difference: int) -> None:
+    """At the end of the track the economy changes, and the surplus is lost (CR-10)."""
+    state.difference += difference
+    if state.difference >= state.box.change_at:
+        state.difference = 0
+        state.stack.append(GreenDie())
+
+
+class GreenDie(Chance[CrudeState]):
+    """Where does the economy go? (CR-12)"""
+
+    rule: ClassVar[str] = "CR-12"
+
+    def chances(self, state: CrudeState) -> list[tuple[int, int]]:
+        return [(state.box.green_id + side, 1) for side in range(SIDES)]
+
+    def draw(self, state: CrudeState, rng: Rng) -> int:
+        return state.box.green_id + rng.below(SIDES)
+
+    def answer(self, state: CrudeState, action: int) -> None:
+        side = action - state.box.green_id
+        state.economy = state.box.next[state.economy * SIDES + side]
+        state.tell("economy", state.economy, side + 1)
+        state.move_consumer(state.box.demand[state.economy])
+
+
+# What the hits bring
+
+
+class Hits(Step[CrudeState]):
+    """The current quadrant's assets in the row or column are Hit, in both Double Hit (CR-11)."""
+
+    rule: ClassVar[str] = "CR-11"
+
+    def run(self, state: CrudeState) -> None:
+        quadrant, red, black = state.quadrant, state.red, state.black
+        if state.owner[quadrant] == NOBODY:
+            return
+        one: i64 = squares.row(red) | squares.column(black)
+        block: i64 = squares.block_row(red) | squares.block_column(black)
+        rigs: i64 = state.assets[RIG * QUADRANTS + quadrant]
+        wells: i64 = state.assets[WELL * QUADRANTS + quadrant]
+        stations: i64 = state.assets[STATION * QUADRANTS + quadrant]
+        refineries: i64 = state.assets[REFINERY * QUADRANTS + quadrant]
+        state.hit = (rigs | wells | stations) & one | refineries & block
+        produce(state, quadrant, red, black)
+
+
+class Neighbour(Step[CrudeState]):
+    """The quadrant to the left is Hit by the row die, the one to the right by the column die (CR-14)."""
+
+    rule: ClassVar[str] = "CR-14"
+    fields: ClassVar[tuple[str, ...]] = ("right",)
+
+    def __init__(self, right: int) -> None:
+        self.right = right
+
+    def faults(self, state: CrudeState) -> list[str]:
+        return [] if self.right in (0, 1) else ["a neighbour sits left (0) or right (1)"]
+
+    def run(self, state: CrudeState) -> None:
+        quadrant = (state.quadrant + (3 if self.right else 1)) % QUADRANTS
+        if state.owner[quadrant] == NOBODY:
+            return
+        if self.right:
+            produce(state, quadrant, 0, state.black)
+        else:
+            produce(state, quadrant, state.red, 0)
+
+
+def produce(state: CrudeState, quadrant: int, red: int, black: int) -> None:
+    """Count the hits of these dice (0 for a die that does not count), and ask what to do with them."""
+    wells: i64 = state.assets[WELL * QUADRANTS + quadrant]
+    stations: i64 = state.assets[STATION * QUADRANTS + quadrant]
+    refineries: i64 = state.assets[REFINERY * QUADRANTS + quadrant]
+    shut: i64 = state.shut[quadrant]
+    refineries &= ~shut  # CR-26
+    if wells == 0 and stations == 0 and refineries == 0 and state.assets[RIG * QUADRANTS + quadrant] == 0:
+        return
+    row: i64 = squares.row(red) if red else 0
+    column: i64 = squares.column(black) if black else 0
+    collects = squares.count(wells & row) + squares.count(wells & column)
+    pumps = squares.count(stations & row) + squares.count(stations & column)
+    if pumps and RUN_ON_THE_PUMPS in state.lasting:
+        pumps += state.box.run_extra * squares.count(stations & (row | column))
+    refines = 0
+    if red:
+        refines += squares.count(refineries & squares.block_row(red))
+    if black:
+        refines += squares.count(refineries & squares.block_column(black))
+    state.collects = collects
+    state.pumps = pumps
+    state.refines = refines
+    rigs: i64 = state.assets[RIG * QUADRANTS + quadrant]
+    state.strike = 1 if rigs & row & column else 0
+    state.fresh = 0
+    if collects or pumps or refines or state.strike:
+        state.stack.append(Produce(quadrant))
+
+
+class Produce(Question[CrudeState]):
+    """What do your hits do, in any order? (CR-13)"""
+
+    rule: ClassVar[str] = "CR-13"
+    fields: ClassVar[tuple[str, ...]] = ("quadrant",)
+
+    def __init__(self, quadrant: int) -> None:
+        self.quadrant = quadrant
+
+    def faults(self, state: CrudeState) -> list[str]:
+        if not 0 <= self.quadrant < QUADRANTS or state.owner[self.quadrant] == NOBODY:
+            return [f"nobody produces in quadrant {self.quadrant}"]
+        if self is not state.stack[-1]:
+            return ["hits must be used at once"]
+        if state.strike and (self.quadrant != state.quadrant or not state.red):
+            return ["only who rolls can strike oil"]
+        if state.strike and state.kind_at(self.quadrant, squares.square(state.red, state.black)) != RIG:
+            return ["there is no rig to strike oil with"]
+        return []
+
+    def only(self, state: CrudeState) -> int:
+        if state.collects or can_refine(state, self.quadrant) or can_pump(state, self.quadrant):
+            return ASK
+        return ASK if can_strike(state, self.quadrant) else state.box.done_id
+
+    def actor(self, state: CrudeState) -> int:
+        return state.owner[self.quadrant]
+
+    def legal(self, state: CrudeState) -> list[int]:
+        box, quadrant = state.box, self.quadrant
+        legal: list[int] = []
+        if state.collects:
+            legal.append(box.collect_id)
+        if can_refine(state, quadrant):
+            legal.append(box.refine_id)
+        if can_pump(state, quadrant):
+            legal.append(box.pump_id)
+        if can_strike(state, quadrant):
+            legal.append(box.strike_id)
+        legal.append(box.done_id)
+        return legal
+
+    def answer(self, state: CrudeState, action: int) -> None:
+        box, quadrant = state.box, self.quadrant
+        if action == box.done_id:
+            state.collects = state.refines = state.pumps = state.strike = state.fresh = 0
+            return
+        state.stack.append(self)
+        if action == box.collect_id:
+            collect(state, quadrant)
+        elif action == box.refine_id:
+            refine(state, quadrant)
+        elif action == box.pump_id:
+            pump(state, quadrant)
+        else:
+            strike_oil(state, quadrant)
+
+
+def can_refine(state: CrudeState, quadrant: int) -> bool:
+    """Not crude that was collected this turn."""
+    return state.refines > 0 and state.crude[quadrant] > state.fresh
+
+
+def can_pump(state: CrudeState, quadrant: int) -> bool:
+    return state.pumps > 0 and state.gasoline[quadrant] > 0 and state.consumer_low > state.box.lowest
+
+
+def can_strike(state: CrudeState, quadrant: int) -> bool:
+    return state.strike > 0 and state.cash[state.owner[quadrant]] >= state.well_price()
+
+
+def collect(state: CrudeState, quadrant: int) -> None:
+    state.collects -= 1
+    state.crude[quadrant] += CRUDE_A_HIT
+    state.fresh += CRUDE_A_HIT
+    state.tell("collected", quadrant, CRUDE_A_HIT)
+
+
+def refine(state: CrudeState, quadrant: int) -> None:
+    state.refines -= 1
+    state.crude[quadrant] -= 1
+    state.gasoline[quadrant] += 1
+    state.tell("refined", quadrant)
+
+
+def pump(state: CrudeState, quadrant: int) -> None:
+    """A station sells a barrel, on the space below those on the consumer market."""
+    state.pumps -= 1
+    state.gasoline[quadrant] -= 1
+    state.consumer_low -= 1
+    state.pay(state.owner[quadrant], -state.consumer_low)
+    state.tell("pumped", quadrant, state.consumer_low)
+
+
+def strike_oil(state: CrudeState, quadrant: int) -> None:
+    """A rig becomes a well. It stays Hit, so that it can be sold (CR-15), but gives no crude this turn."""
+    square = squares.square(state.red, state.black)
+    price = state.well_price()
+    state.strike = 0
+    state.pay(state.owner[quadrant], price)
+    state.assets[RIG * QUADRANTS + quadrant] &= ~(1 << square)
+    state.build(quadrant, WELL, square)
+    state.tell("struck", quadrant, square, price)

@@ -1,0 +1,387 @@
+"""The data of a position of Crude."""
+
+from typing import Any, ClassVar, cast
+
+from mypy_extensions import i64
+
+from spindletop.games.crude import squares
+from spindletop.games.crude.box import (
+    FOREIGN,
+    FOUND,
+    GLOBAL_WARMING,
+    GOODS,
+    KINDS,
+    NOBODY,
+    NOTHING,
+    QUADRANTS,
+    REFINERY,
+    RIG,
+    ROUNDS,
+    STATION,
+    WELL,
+    Components,
+)
+from spindletop.kernel.state import Setup, State
+
+
+class CrudeState(State):
+    """A position of Crude. Quadrants are numbered clockwise; for each kind of asset one has a mask of its squares."""
+
+    fields: ClassVar[dict[str, Any]] = {
+        "cash": list[int],
+        "bank": int,
+        "crude": list[int],
+        "gasoline": list[int],
+        "assets": list[int],
+        "shut": list[int],
+        "open": list[int],
+        "consumer_low": int,
+        "consumer_high": int,
+        "economy": int,
+        "difference": int,
+        "likely": int,
+        "unlikely": int,
+        "undrawn": int,
+        "under": list[int],
+        "lasting": list[int],
+        "first": int,
+        "quadrant": int,
+        "round": int,
+        "final": int,
+        "red": int,
+        "black": int,
+        "hit": int,
+        "market": int,
+        "bought": int,
+        "sold": int,
+        "collects": int,
+        "refines": int,
+        "pumps": int,
+        "strike": int,
+        "fresh": int,
+    }
+
+    cash: list[int]
+    bank: int  # what the bank took in since the start, less what it gave out
+    crude: list[int]  # barrels in stock, by quadrant
+    gasoline: list[int]
+    assets: list[int]  # kind * QUADRANTS + quadrant: the squares where one stands (of a refinery the first of its four)
+    shut: list[int]  # by quadrant: refineries not fitted since global warming
+    open: list[int]  # by good: spaces without a barrel, which are always the lowest
+    consumer_low: int  # barrels cover the consumer market from here
+    consumer_high: int  # to here
+    economy: int
+    difference: int
+    likely: int  # the news cards face up
+    unlikely: int
+    undrawn: int  # the cards of the deck that were never drawn, as a mask
+    under: list[int]  # the cards put under the deck, in their order
+    lasting: list[int]  # the cards that last, in the order they came
+    first: int  # the quadrant that began
+    quadrant: int  # whose turn it is
+    round: int
+    final: int  # the quadrant that declared victory, or NOTHING
+    red: int  # the dice of this turn, 0 before they are rolled
+    black: int
+    hit: int  # squares of the current quadrant whose assets this turn's roll Hit
+    market: int  # where the current quadrant trades this turn, or NOTHING
+    bought: int  # products bought in this market phase, as a mask
+    sold: int
+    collects: int  # hits that can still be used by the quadrant that produces: on wells,
+    refines: int  # on refineries,
+    pumps: int  # on stations,
+    strike: int  # and a double hit on a rig
+    fresh: int  # crude that it collected this turn
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        self.box = cast(Components, setup.content)
+        self.owner: list[int] = self.box.owners[self.seats]
+
+    def copy(self) -> "CrudeState":
+        twin = CrudeState(self.setup)
+        self.copy_frames(twin)
+        twin.cash = self.cash[:]
+        twin.bank = self.bank
+        twin.crude = self.crude[:]
+        twin.gasoline = self.gasoline[:]
+        twin.assets = self.assets[:]
+        twin.shut = self.shut[:]
+        twin.open = self.open[:]
+        twin.consumer_low = self.consumer_low
+        twin.consumer_high = self.consumer_high
+        twin.economy = self.economy
+        twin.difference = self.difference
+        twin.likely = self.likely
+        twin.unlikely = self.unlikely
+        twin.undrawn = self.undrawn
+        twin.under = self.under[:]
+        twin.lasting = self.lasting[:]
+        twin.first = self.first
+        twin.quadrant = self.quadrant
+        twin.round = self.round
+        twin.final = self.final
+        twin.red = self.red
+        twin.black = self.black
+        twin.hit = self.hit
+        twin.market = self.market
+        twin.bought = self.bought
+        twin.sold = self.sold
+        twin.collects = self.collects
+        twin.refines = self.refines
+        twin.pumps = self.pumps
+        twin.strike = self.strike
+        twin.fresh = self.fresh
+        return twin
+
+    def lay_out(self) -> None:
+        """The first position (CR-1 to CR-4)."""
+        box = self.box
+        self.cash = [box.cash[self.seats]] * self.seats
+        self.bank = 0
+        self.crude = [0 if owner == NOBODY else box.start_crude for owner in self.owner]
+        self.gasoline = [0 if owner == NOBODY else box.start_gasoline for owner in self.owner]
+        self.assets = [0] * (KINDS * QUADRANTS)
+        self.shut = [0] * QUADRANTS
+        self.open = box.open_at_start * 2
+        self.consumer_low = self.consumer_high = box.start_consumer
+        self.economy = box.start_economy
+        self.difference = 0
+        self.likely = self.unlikely = NOTHING
+        self.undrawn = (1 << self.news_cards) - 1
+        self.under = []
+        self.lasting = []
+        self.quadrant = self.first
+        self.round = 1
+        self.final = NOTHING
+        self.red = self.black = 0
+        self.hit = 0
+        self.market = NOTHING
+        self.bought = self.sold = 0
+        self.collects = self.refines = self.pumps = self.strike = self.fresh = 0
+
+    # What the position says
+
+    @property
+    def news_cards(self) -> int:
+        """How many cards the news deck has (CR-21)."""
+        return FOUND if self.setup.options["strict_news"] else len(self.box.ends_on)
+
+    @property
+    def goal(self) -> int:
+        return cast(int, self.setup.options["goal"])
+
+    @property
+    def mover(self) -> int:
+        """The seat whose turn it is, or NOBODY for the ghost."""
+        return self.owner[self.quadrant]
+
+    def quadrants_of(self, seat: int) -> list[int]:
+        return [quadrant for quadrant in range(QUADRANTS) if self.owner[quadrant] == seat]
+
+    def taken(self, quadrant: int) -> i64:
+        """The squares of this quadrant that something stands on."""
+        assets = self.assets
+        rigs: i64 = assets[quadrant]
+        stations: i64 = assets[STATION * QUADRANTS + quadrant]
+        refineries: i64 = assets[REFINERY * QUADRANTS + quadrant]
+        wells: i64 = assets[WELL * QUADRANTS + quadrant]
+        return rigs | stations | wells | squares.footprint(refineries)
+
+    def free(self, quadrant: int, kind: int) -> i64:
+        """The squares where this kind can be placed (CR-6)."""
+        free: i64 = squares.ALL & ~self.taken(quadrant)
+        if kind == REFINERY:
+            return squares.blocks(free)
+        return free
+
+    def kind_at(self, quadrant: int, square: int) -> int:
+        """The kind of the asset that stands on this square (of a refinery its first), or NOTHING."""
+        for kind in range(KINDS):
+            if self.assets[kind * QUADRANTS + quadrant] >> square & 1:
+                return kind
+        return NOTHING
+
+    def count(self, quadrant: int, kind: int) -> int:
+        return squares.count(self.assets[kind * QUADRANTS + quadrant])
+
+    def well_price(self) -> int:
+        """What the next well costs (CR-13)."""
+        wells: i64 = 1
+        for quadrant in range(QUADRANTS):
+            wells += squares.count(self.assets[WELL * QUADRANTS + quadrant])
+        return self.box.well_step * wells
+
+    def purchase_price(self, kind: int) -> int:
+        return self.box.buy[self.economy * KINDS + kind]
+
+    def liquidation_value(self, kind: int) -> int:
+        return self.box.sell[self.economy * KINDS + kind]
+
+    def depression_value(self, seat: int) -> int:
+        """What all assets of this seat will bring at the end (CR-18)."""
+        value = 0
+        sell, base = self.box.sell, self.box.depression * KINDS
+        for quadrant in range(QUADRANTS):
+            if self.owner[quadrant] == seat:
+                for kind in range(KINDS):
+                    standing = self.assets[kind * QUADRANTS + quadrant]
+                    if standing:
+                        value += sell[base + kind] * squares.count(standing)
+        return value
+
+    def barrels(self, seat: int) -> int:
+        total = 0
+        for quadrant in range(QUADRANTS):
+            if self.owner[quadrant] == seat:
+                total += self.crude[quadrant] + self.gasoline[quadrant]
+        return total
+
+    # What changes it
+
+    def pay(self, seat: int, amount: int) -> None:
+        self.cash[seat] -= amount
+        self.bank += amount
+
+    def build(self, quadrant: int, kind: int, square: int) -> None:
+        self.assets[kind * QUADRANTS + quadrant] |= 1 << square
+
+    def remove(self, quadrant: int, kind: int, square: int) -> None:
+        """An asset leaves the board, and takes its hit and its shut gate along."""
+        mask = ~(1 << square)
+        self.assets[kind * QUADRANTS + quadrant] &= mask
+        if quadrant == self.quadrant:
+            self.hit &= mask
+        if self.shut[quadrant] >> square & 1:
+            self.reopen(quadrant, square)
+
+    def reopen(self, quadrant: int, square: int) -> None:
+        """This refinery is not shut any more; without shut ones global warming is over (CR-23, CR-26)."""
+        self.shut[quadrant] &= ~(1 << square)
+        if not any(self.shut) and GLOBAL_WARMING in self.lasting:
+            self.end_news(GLOBAL_WARMING)
+
+    def end_news(self, card: int) -> None:
+        """A lasting card goes under the deck (CR-23)."""
+        self.lasting.remove(card)
+        self.under.append(card)
+        self.tell("news_ends", card)
+
+    def liquidate(self, quadrant: int, square: int) -> None:
+        """The bank takes this asset for its liquidation value."""
+        kind = self.kind_at(quadrant, square)
+        value = self.liquidation_value(kind)
+        self.remove(quadrant, kind, square)
+        self.pay(self.owner[quadrant], -value)
+        self.tell("liquidated", quadrant, square, kind, value)
+
+    def move_consumer(self, reds: int) -> None:
+        """Only the lowest barrel stays, and moves (CR-12)."""
+        self.consumer_low = self.consumer_high = self.box.moved(self.consumer_low, reds)
+        self.tell("consumer", self.consumer_low)
+
+    # The end
+
+    def scores(self) -> list[int]:
+        """Cash, and what the assets would bring if it ended now (CR-18)."""
+        return [self.cash[seat] + self.depression_value(seat) for seat in range(self.seats)]
+
+    def winners(self) -> list[int]:
+        """CR-18: most cash, then most barrels."""
+        if self.stack:
+            return []
+        results = [(self.cash[seat], self.barrels(seat)) for seat in range(self.seats)]
+        return [seat for seat in range(self.seats) if results[seat] == max(results)]
+
+    # What must always hold
+
+    def faults(self) -> list[str]:
+        faults = self._lists_of_wrong_length() or self._numbers_out_of_range()
+        return faults or self._what_does_not_add_up()
+
+    def _lists_of_wrong_length(self) -> list[str]:
+        faults = []
+        for name, length in (
+            ("cash", self.seats),
+            ("crude", QUADRANTS),
+            ("gasoline", QUADRANTS),
+            ("assets", KINDS * QUADRANTS),
+            ("shut", QUADRANTS),
+            ("open", GOODS),
+        ):
+            numbers = getattr(self, name)
+            if len(numbers) != length or min(numbers) < 0:
+                faults.append(f"{name} needs {length} numbers from 0 up")
+        return faults
+
+    def _numbers_out_of_range(self) -> list[str]:
+        box, cards, faults = self.box, self.news_cards, []
+        for name, least, most in (
+            ("consumer_low", box.lowest, self.consumer_high),
+            ("consumer_high", box.lowest, box.highest),
+            ("economy", 0, len(box.economies) - 1),
+            ("difference", 0, box.change_at - 1),
+            ("likely", NOTHING, cards - 1),
+            ("unlikely", NOTHING, cards - 1),
+            ("undrawn", 0, (1 << cards) - 1),
+            ("first", 0, self.seats - 1),
+            ("quadrant", 0, QUADRANTS - 1),
+            ("round", 1, ROUNDS + 1),
+            ("final", NOTHING, QUADRANTS - 1),
+            ("red", 0, squares.SIDE),
+            ("black", 0, squares.SIDE),
+            ("hit", 0, squares.ALL),
+            ("market", NOTHING, FOREIGN),
+            ("bought", 0, 3),
+            ("sold", 0, 3),
+            ("collects", 0, squares.HITS),
+            ("refines", 0, squares.HITS),
+            ("pumps", 0, squares.HITS * (1 + box.run_extra)),
+            ("strike", 0, 1),
+            ("fresh", 0, max(self.crude)),
+        ):
+            if not least <= getattr(self, name) <= most:
+                faults.append(f"{name} must be from {least} to {most}, not {getattr(self, name)}")
+        if any(number > squares.ALL for number in self.assets):
+            faults.append("assets holds squares that do not exist")
+        for good in range(GOODS):
+            if self.open[good] > box.spaces[good % 2]:
+                faults.append(f"open: good {good} has only {box.spaces[good % 2]} spaces")
+        return faults
+
+    def _what_does_not_add_up(self) -> list[str]:
+        faults = []
+        for quadrant in range(QUADRANTS):
+            faults += self._faults_of_quadrant(quadrant)
+        if (self.red == 0) != (self.black == 0):
+            faults.append("only one of the dice is rolled")
+        if self.bought & self.sold:
+            faults.append("a product was both bought and sold in one market phase")
+        if sum(self.cash) + self.bank != self.box.cash[self.seats] * self.seats:
+            faults.append("cash and bank do not add up to the money of the start")
+        face_up = [card for card in (self.likely, self.unlikely) if card != NOTHING]
+        deck = [card for card in range(self.news_cards) if self.undrawn >> card & 1]
+        held = [*face_up, *deck, *self.under, *self.lasting]
+        if len(held) != len(set(held)) or not set(held) <= set(range(self.news_cards)):
+            faults.append("a news card is in two places, or does not exist")
+        if any(not self.box.ends_on[card] and card != GLOBAL_WARMING for card in self.lasting):
+            faults.append("a news card lasts that does not")
+        return faults
+
+    def _faults_of_quadrant(self, quadrant: int) -> list[str]:
+        faults = []
+        refineries = self.assets[REFINERY * QUADRANTS + quadrant]
+        ones = [self.assets[kind * QUADRANTS + quadrant] for kind in (RIG, STATION, WELL)]
+        taken = squares.count(self.taken(quadrant))
+        if taken != sum(squares.count(mask) for mask in ones) + 4 * squares.count(refineries):
+            faults.append(f"quadrant {quadrant}: two assets stand on one square")
+        if refineries & ~squares.ANCHORS:
+            faults.append(f"quadrant {quadrant}: a refinery stands over the edge")
+        if self.shut[quadrant] & ~refineries:
+            faults.append(f"quadrant {quadrant}: shut holds what is no refinery")
+        if quadrant == self.quadrant and self.hit & ~(ones[0] | ones[1] | ones[2] | refineries):
+            faults.append("hit holds squares where nothing stands")
+        stock = self.crude[quadrant] + self.gasoline[quadrant]
+        if self.owner[quadrant] == NOBODY and (taken or stock):
+            faults.append("the ghost owns something")
+        return faults

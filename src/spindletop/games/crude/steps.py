@@ -1,0 +1,123 @@
+"""The course of a game of Crude: who begins, the turns, and the end."""
+
+from typing import ClassVar, Final
+
+from spindletop.games.crude.assets import Assets
+from spindletop.games.crude.box import KINDS, NOBODY, NOTHING, QUADRANTS, ROUNDS
+from spindletop.games.crude.market import Market
+from spindletop.games.crude.production import Hits, Neighbour, Roll
+from spindletop.games.crude.state import CrudeState
+from spindletop.kernel.frame import ASK, Chance, Question, Step
+
+LEFT: Final = 0
+RIGHT: Final = 1
+
+# Setup
+
+
+class StartingSeat(Chance[CrudeState]):
+    """Who begins? (CR-5, if the table did not choose)"""
+
+    rule: ClassVar[str] = "CR-5"
+
+    def chances(self, state: CrudeState) -> list[tuple[int, int]]:
+        return [(state.box.start_id + seat, 1) for seat in range(state.seats)]
+
+    def answer(self, state: CrudeState, action: int) -> None:
+        state.first = state.quadrant = action - state.box.start_id  # a seat's first quadrant has its number
+        state.tell("starts", state.first)
+
+
+# A turn
+
+
+class Turn(Step[CrudeState]):
+    """The five phases of a quadrant's turn, in strict order; the ghost only rolls (CR-19)."""
+
+    rule: ClassVar[str] = "CR-7"
+
+    def run(self, state: CrudeState) -> None:
+        state.red = state.black = 0
+        state.hit = 0
+        state.market = NOTHING
+        state.bought = state.sold = 0
+        state.tell("turn", state.quadrant, state.round)
+        if state.mover == NOBODY:
+            state.stack += GHOST_TURN
+        else:
+            state.stack += WHOLE_TURN
+
+
+class Declaration(Question[CrudeState]):
+    """Do you declare victory? (CR-16) Nobody does so in the last turns (CR-17)."""
+
+    rule: ClassVar[str] = "CR-16"
+
+    def faults(self, state: CrudeState) -> list[str]:
+        return ["the ghost cannot win"] if state.mover == NOBODY else []
+
+    def only(self, state: CrudeState) -> int:
+        if state.final != NOTHING or state.cash[state.mover] < state.goal:
+            return state.box.done_id
+        return ASK
+
+    def actor(self, state: CrudeState) -> int:
+        return state.mover
+
+    def legal(self, state: CrudeState) -> list[int]:
+        return [state.box.declare_id, state.box.done_id]
+
+    def answer(self, state: CrudeState, action: int) -> None:
+        if action == state.box.declare_id:
+            state.final = state.quadrant
+            state.tell("declared", state.mover, state.cash[state.mover])
+
+
+class EndOfTurn(Step[CrudeState]):
+    """The dice go on clockwise, until the last turns (CR-17) or the last round (CR-25) are over."""
+
+    rule: ClassVar[str] = "CR-17"
+
+    def run(self, state: CrudeState) -> None:
+        following = self.next_quadrant(state)
+        if state.final != NOTHING:
+            over = following == state.final
+        else:
+            over = following == state.first and state.round == ROUNDS
+        if over:
+            state.stack.append(GameEnd())
+            return
+        if following == state.first:
+            state.round += 1
+        state.quadrant = following
+        state.stack.append(TURN)
+
+    def next_quadrant(self, state: CrudeState) -> int:
+        """With two seats the declarer's other quadrant has no last turn (CR-17)."""
+        following = (state.quadrant + 1) % QUADRANTS
+        if state.final != NOTHING and following != state.final and state.owner[following] == state.owner[state.final]:
+            following = (following + 1) % QUADRANTS
+        return following
+
+
+# The end
+
+
+class GameEnd(Step[CrudeState]):
+    """All assets are sold at the values of the Depression (CR-18)."""
+
+    rule: ClassVar[str] = "CR-18"
+
+    def run(self, state: CrudeState) -> None:
+        for seat in range(state.seats):
+            value = state.depression_value(seat)
+            state.pay(seat, -value)
+            state.tell("result", seat, state.cash[seat], value, state.barrels(seat))
+        state.assets = [0] * (KINDS * QUADRANTS)
+        state.shut = [0] * QUADRANTS
+        state.hit = 0
+
+
+TURN: Final = Turn()
+GHOST_TURN: Final = [EndOfTurn(), Neighbour(RIGHT), Neighbour(LEFT), Roll()]
+WHOLE_TURN: Final = [EndOfTurn(), Declaration(), Assets(), Neighbour(RIGHT), Neighbour(LEFT), Hits(), Roll(), Market()]

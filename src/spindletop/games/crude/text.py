@@ -1,0 +1,252 @@
+"""Crude in words."""
+
+from collections.abc import Sequence
+
+from spindletop.games.crude.assets import Assets, Place, SpecialPurchase
+from spindletop.games.crude.box import CRUDE, FOREIGN, GASOLINE, NOBODY, NOTHING, REFINERY, RIG, STATION, WELL
+from spindletop.games.crude.content import square_name
+from spindletop.games.crude.market import Market
+from spindletop.games.crude.news import ForcedSale, NewsCard, Refit
+from spindletop.games.crude.production import GreenDie, Produce, Roll
+from spindletop.games.crude.squares import SQUARES
+from spindletop.games.crude.state import CrudeState
+from spindletop.games.crude.steps import Declaration, StartingSeat
+from spindletop.kernel import Event
+
+ASSETS = {RIG: "rig", STATION: "station", REFINERY: "refinery", WELL: "well"}
+PRODUCTS = {CRUDE: "crude", GASOLINE: "gasoline"}
+NEWS = (
+    "Property tax",
+    "Global warming",
+    "Sales tax",
+    "Cold winter",
+    "Safety inspection",
+    "World uncertainty",
+    "Embargo",
+    "Run on the pumps",
+)
+
+
+def good(number: int) -> str:
+    market = "foreign" if number // 2 == FOREIGN else "domestic"
+    return f"{market} {PRODUCTS[number % 2]}"
+
+
+def economy(state: CrudeState, card: int) -> str:
+    return state.box.economies[card].replace("_", " ").title()
+
+
+def square(quadrant: int, number: int) -> str:
+    """`B35`: quadrant B, row 3, column 5."""
+    return square_name(quadrant * SQUARES + number).upper()
+
+
+def quadrant_name(state: CrudeState, quadrant: int, names: Sequence[str]) -> str:
+    """Whose quadrant it is; with two seats, also which of the two."""
+    owner = state.owner[quadrant]
+    if owner == NOBODY:
+        return "The ghost"
+    return f"{names[owner]} ({'ABCD'[quadrant]})" if state.seats == 2 else names[owner]
+
+
+def news_does(state: CrudeState, card: int) -> str:
+    """What a news card does, with its numbers."""
+    box = state.box
+    rig, station, refinery, well = box.tax
+    reds = f"{abs(box.uncertain_reds)} reds {'down' if box.uncertain_reds < 0 else 'up'}"
+    run = f"{abs(box.run_reds)} reds {'down' if box.run_reds < 0 else 'up'}"
+    return (
+        f"pay {rig} a rig, {well} a well, {station} a station, {refinery} a refinery",
+        f"for each refinery: pay {box.fit}, leave it shut, or sell it",
+        f"pay {box.sales_tax} for each station",
+        f"{box.winter} domestic gasoline barrels are gone",
+        f"pay {box.inspection[CRUDE]} a crude, {box.inspection[GASOLINE]} a gasoline in stock",
+        f"{box.uncertain_crude} foreign crude go to the domestic market; consumer price {reds}",
+        f"{box.embargo_crude} domestic crude are gone; lasts: no foreign trade",
+        f"consumer price {run}; lasts: each Hit station may sell {box.run_extra} more",
+    )[card]
+
+
+def count(number: int, word: str) -> str:
+    return f"{number} {word}{'' if number == 1 else 's'}"
+
+
+# Questions
+
+
+def question(state: CrudeState, names: Sequence[str]) -> str:
+    asked = state.question
+    if asked is None:
+        return "The game is over."
+    if isinstance(asked, StartingSeat):
+        return "Who begins?"
+    if isinstance(asked, NewsCard):
+        return "Which news card is turned up?"
+    if isinstance(asked, Roll):
+        return f"{quadrant_name(state, state.quadrant, names)}: the dice are rolled."
+    if isinstance(asked, GreenDie):
+        return f"The green die: what follows on {economy(state, state.economy)}?"
+    return f"{names[state.actor]}: {request(state)}"
+
+
+def request(state: CrudeState) -> str:
+    """What is asked of a seat."""
+    asked, cash = state.question, state.cash[state.actor]
+    where = f" in quadrant {'ABCD'[state.quadrant]}" if state.seats == 2 else ""
+    if isinstance(asked, SpecialPurchase):
+        return f"buy assets to begin with; you have {cash}."
+    if isinstance(asked, Market):
+        if state.market != NOTHING:
+            return f"trade on at the {'Foreign' if state.market == FOREIGN else 'Domestic'} market; you have {cash}."
+        return f"trade at one market{where}, or go on to the roll; you have {cash}."
+    if isinstance(asked, Produce):
+        return produce_request(state, asked.quadrant)
+    if isinstance(asked, Assets):
+        return f"buy assets{where}, or sell what was Hit, at {economy(state, state.economy)} prices; you have {cash}."
+    if isinstance(asked, Place):
+        first = ", by the first of its four squares" if asked.kind == REFINERY else ""
+        return f"where do you place the {ASSETS[asked.kind]}{first}?"
+    if isinstance(asked, ForcedSale):
+        return f"{NEWS[asked.card]}: you owe {asked.amount} and have {cash}. Which asset do you sell?"
+    if isinstance(asked, Refit):
+        fit = state.box.fit
+        return f"Global warming: fit the refinery on {square(asked.quadrant, asked.square)} for {fit}, or not?"
+    assert isinstance(asked, Declaration)
+    return f"you have {cash}, and {state.goal} is the goal. Do you declare victory?"
+
+
+def produce_request(state: CrudeState, quadrant: int) -> str:
+    hits = []
+    if state.collects:
+        hits.append(f"{count(state.collects, 'hit')} on wells")
+    if state.refines:
+        hits.append(f"{count(state.refines, 'hit')} on refineries")
+    if state.pumps:
+        hits.append(f"{count(state.pumps, 'sale')} at stations")
+    if state.strike:
+        hits.append("a rig that strikes oil")
+    stock = f"{state.crude[quadrant]} crude and {state.gasoline[quadrant]} gasoline"
+    return f"the dice {state.red} and {state.black} give you {', '.join(hits)}; you have {stock}."
+
+
+# Actions
+
+
+def action(state: CrudeState, action: int) -> str:
+    """The numbers that matter for an answer."""
+    verb, argument = state.setup.game.verb(action)
+    box = state.box
+    match verb:
+        case "buy":
+            return f"buy a {good(argument)} for {box.price(argument, state.open[argument])}"
+        case "sell":
+            return f"sell a {good(argument)} for {box.price(argument, state.open[argument] - 1)}"
+        case "fit":
+            return f"fit the refinery on {square(*divmod(argument, SQUARES))} for {box.fit}"
+        case "collect":
+            return "collect 2 crude from a well"
+        case "refine":
+            return "turn 1 crude into 1 gasoline"
+        case "pump":
+            return f"sell 1 gasoline at a station for {state.consumer_low - 1}"
+        case "strike":
+            return f"turn the rig into a well for {state.well_price()}"
+        case "purchase":
+            return f"buy a {ASSETS[argument]} for {state.purchase_price(argument)}"
+        case "place":
+            return f"place it on {square(*divmod(argument, SQUARES))}"
+        case "liquidate":
+            return liquidation(state, *divmod(argument, SQUARES))
+        case "leave":
+            return "leave it shut"
+        case "declare":
+            return "declare victory"
+        case "done":
+            return "go on playing" if isinstance(state.question, Declaration) else "no more"
+        case "start":
+            return f"seat {argument} begins"
+        case "roll":
+            return "red {}, black {}".format(*state.setup.game.name(action).removeprefix("roll ").split("-"))
+        case "news":
+            return f"{NEWS[argument]}: {news_does(state, argument)}"
+    return state.setup.game.name(action)
+
+
+def liquidation(state: CrudeState, quadrant: int, number: int) -> str:
+    kind = state.kind_at(quadrant, number)
+    return f"sell the {ASSETS[kind]} on {square(quadrant, number)} for {state.liquidation_value(kind)}"
+
+
+# Events
+
+
+def event(state: CrudeState, event: Event, names: Sequence[str]) -> str:
+    match event.kind, event.numbers:
+        case "starts", (seat,):
+            return f"First is {names[seat]}."
+        case "news_card", (card,):
+            return f"A news card is turned up: {NEWS[card]}."
+        case "purchased", (seat, kind, price):
+            return f"  {names[seat]} bought a {ASSETS[kind]} for {price}."
+        case "placed", (quadrant, number, kind):
+            return f"  The {ASSETS[kind]} went to {square(quadrant, number)}."
+        case "turn", (quadrant, turn):
+            return f"Round {turn}: {quadrant_name(state, quadrant, names)}."
+        case "result", (seat, cash, value, barrels):
+            return f"{names[seat]}: {cash}, of which {value} for assets; {count(barrels, 'barrel')}."
+        case "declared", (seat, cash):
+            return f"{names[seat]} declared victory with {cash}! Everybody else has one last turn."
+    return market_event(state, event, names) or roll_event(state, event, names) or news_event(state, event, names)
+
+
+def market_event(state: CrudeState, event: Event, names: Sequence[str]) -> str:
+    match event.kind, event.numbers:
+        case "bought", (quadrant, number, price):
+            return f"  {quadrant_name(state, quadrant, names)} bought a {good(number)} for {price}."
+        case "sold", (quadrant, number, price):
+            return f"  {quadrant_name(state, quadrant, names)} sold a {good(number)} for {price}."
+        case "fitted", (quadrant, number, price):
+            who = quadrant_name(state, quadrant, names)
+            return f"  {who} fitted the refinery on {square(quadrant, number)} for {price}."
+        case "liquidated", (quadrant, number, kind, value):
+            who = quadrant_name(state, quadrant, names)
+            return f"  {who} sold the {ASSETS[kind]} on {square(quadrant, number)} for {value}."
+    return ""
+
+
+def roll_event(state: CrudeState, event: Event, names: Sequence[str]) -> str:
+    match event.kind, event.numbers:
+        case "rolled", (_, red, black):
+            return f"  The dice: red {red}, black {black}."
+        case "economy", (card, green):
+            return f"  The economy changes (green {green}): {economy(state, card)}."
+        case "consumer", (price,):
+            return f"  The consumer market stands at {price}."
+        case "collected", (quadrant, barrels):
+            return f"  {quadrant_name(state, quadrant, names)} collected {barrels} crude."
+        case "refined", (quadrant,):
+            return f"  {quadrant_name(state, quadrant, names)} refined a barrel."
+        case "pumped", (quadrant, price):
+            return f"  {quadrant_name(state, quadrant, names)} sold a gasoline to consumers for {price}."
+        case "struck", (quadrant, number, price):
+            who = quadrant_name(state, quadrant, names)
+            return f"  {who} struck oil on {square(quadrant, number)} and built a well for {price}."
+    return ""
+
+
+def news_event(state: CrudeState, event: Event, names: Sequence[str]) -> str:
+    match event.kind, event.numbers:
+        case "news", (card,):
+            return f"  News! {NEWS[card]}: {news_does(state, card)}."
+        case "news_ends", (card,):
+            return f"  {NEWS[card]} is over."
+        case "cleared", (number, barrels):
+            return f"  {count(barrels, 'barrel')} of {good(number)} went back to the supply."
+        case "shipped_home", (barrels,):
+            return f"  {count(barrels, 'barrel')} of crude went from the foreign to the domestic market."
+        case "paid", (seat, paid, _, amount):
+            short = f" of the {amount} due" if paid < amount else ""
+            return f"  {names[seat]} paid {paid}{short}."
+        case "left_shut", (quadrant, number):
+            return f"  The refinery on {square(quadrant, number)} stays shut."
+    raise ValueError(f"an unknown event: {event!r}")

@@ -1,0 +1,1 @@
+"""King Oil: buy properties, drill for oil, and squeeze the rivals by pipeline."""

@@ -1,0 +1,280 @@
+"""Drilling: which hole, how deep the oil is, what it costs; and the slips that can be made there."""
+
+from typing import ClassVar, Final
+
+from spindletop.games.king_oil.box import DEPTHS, DRY
+from spindletop.games.king_oil.debts import Debt
+from spindletop.games.king_oil.pipelines import Support
+from spindletop.games.king_oil.sales import DecisionPoint
+from spindletop.games.king_oil.state import BANK, CLOSED, EMPTY, FREE, UNSEEN, KingOilState, is_derrick
+from spindletop.kernel.frame import ASK, Chance, Question, Step
+from spindletop.kernel.nature import Rng
+
+PLAIN: Final = 0  # a well as announced, wherever it is
+BEFORE_DRAWING: Final = 1  # KO-36
+TOO_MANY: Final = 2  # KO-37
+
+
+class Drilling(Step[KingOilState]):
+    """So many announced wells are still to drill; those without a hole lapse (KO-9, KO-40)."""
+
+    rule: ClassVar[str] = "KO-9"
+    fields: ClassVar[tuple[str, ...]] = ("left",)
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def faults(self, state: KingOilState) -> list[str]:
+        return [] if 0 <= self.left <= max(state.box.card_wells) else ["so many wells are never announced"]
+
+    def run(self, state: KingOilState) -> None:
+        left = min(self.left, state.empty_of[state.mover])
+        if left < self.left:
+            state.tell("lapsed", state.mover, self.left - left)
+        if left:
+            state.stack.append(Hole(left))
+
+
+class Hole(DecisionPoint):
+    """Which hole do you drill? (KO-15)"""
+
+    rule: ClassVar[str] = "KO-15"
+    fields: ClassVar[tuple[str, ...]] = ("left",)
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def faults(self, state: KingOilState) -> list[str]:
+        enough = 1 <= self.left <= state.empty_of[state.mover]
+        return [] if enough else ["the mover has not so many holes to drill"]
+
+    def wells(self, state: KingOilState) -> int:
+        return self.left
+
+    def choices(self, state: KingOilState) -> list[int]:
+        choices = []
+        if state.slips and somewhere_else(state):
+            choices.append(state.box.trespass)
+        add_empty_holes(state, choices)
+        return choices
+
+    def choose(self, state: KingOilState, action: int) -> None:
+        state.stack.append(Drilling(self.left - 1))
+        if action == state.box.trespass:
+            state.stack.append(ForeignHole())
+        else:
+            drill(state, action - state.box.drill, PLAIN)
+
+
+def add_empty_holes(state: KingOilState, legal: list[int]) -> None:
+    """Put all holes that the mover may drill at the end of the legal actions."""
+    box, mover, owner, empty, wells = state.box, state.mover, state.owner, state.empty, state.wells
+    first_hole, base = box.first_hole, box.drill
+    for number in range(len(owner)):
+        if owner[number] == mover and empty[number]:
+            for hole in range(first_hole[number], first_hole[number + 1]):
+                if wells[hole] == EMPTY:
+                    legal.append(base + hole)
+
+
+def drill(state: KingOilState, hole: int, slip: int) -> None:
+    """Nature decides how deep the oil is, unless everybody has seen that before (KO-38)."""
+    if state.depth_of(hole) == UNSEEN:
+        state.stack.append(Depth(hole, slip))
+    else:
+        set_well(state, hole, slip)
+
+
+class Depth(Chance[KingOilState]):
+    """How deep is the oil in this hole? As in the settings of the discs that agree with all results so far (KO-38)."""
+
+    rule: ClassVar[str] = "KO-38"
+    fields: ClassVar[tuple[str, ...]] = ("hole", "slip")
+
+    def __init__(self, hole: int, slip: int) -> None:
+        self.hole = hole
+        self.slip = slip
+
+    def faults(self, state: KingOilState) -> list[str]:
+        if not PLAIN <= self.slip <= TOO_MANY or (self.slip != PLAIN and not state.slips):
+            return [f"there is no slip {self.slip}"]
+        if not 0 <= self.hole < state.box.holes or state.depth_of(self.hole) != UNSEEN:
+            return [f"hole {self.hole} does not exist, or its depth is known"]
+        owner = state.owner[state.box.property_of[self.hole]]
+        if owner == state.mover or (owner != CLOSED and state.slips and self.slip == PLAIN):
+            return []
+        return [f"the mover may not drill hole {self.hole}"]
+
+    def chances(self, state: KingOilState) -> list[tuple[int, int]]:
+        weights = state.depth_weights(self.hole)
+        return [(state.box.depth + depth, weights[depth]) for depth in range(DEPTHS) if weights[depth]]
+
+    def draw(self, state: KingOilState, rng: Rng) -> int:
+        weights = state.depth_weights(self.hole)
+        ticket = rng.below(weights[0] + weights[1] + weights[2] + weights[3])
+        depth = 0
+        while ticket >= weights[depth]:
+            ticket -= weights[depth]
+            depth += 1
+        return state.box.depth + depth
+
+    def answer(self, state: KingOilState, action: int) -> None:
+        state.see(self.hole, action - state.box.depth)
+        set_well(state, self.hole, self.slip)
+
+
+def set_well(state: KingOilState, hole: int, slip: int) -> None:
+    """The derrick or cap is set before anything is paid (KO-15, KO-16)."""
+    box, mover = state.box, state.mover
+    depth, number = state.depth_of(hole), box.property_of[hole]
+    owner = state.owner[number]
+    state.drilled.append(hole)
+    if slip == PLAIN:
+        seat = owner if owner != FREE else mover  # KO-34: on another's property the piece is the owner's
+        if depth == DRY:
+            state.set_cap(hole, seat)
+        else:
+            state.set_derrick(hole, seat)
+        state.tell("drilled", mover, hole, depth, 1 if is_derrick(state.wells[hole]) else 0)
+        if owner == FREE:
+            state.stack.append(Call(number, state.left_of(mover), 0))
+        state.stack.append(Debt(BANK, box.cost[depth]))
+    elif slip == BEFORE_DRAWING:
+        state.set_cap(hole, mover)
+        state.tell("drilled_before_drawing", mover, hole, depth)
+        state.end_turn()
+        state.stack.append(Debt(BANK, box.fine_before_drawing))
+    else:
+        state.set_cap(hole, mover)
+        state.tell("drilled_too_many", mover, hole, depth)
+        too_many(state)
+
+
+# Slips (KO-34 to KO-37)
+
+
+def somewhere_else(state: KingOilState) -> bool:
+    """Whether there is an empty hole on a property that is not the mover's."""
+    mover, owner, empty = state.mover, state.owner, state.empty
+    return any(owner[number] != mover and owner[number] != CLOSED and empty[number] for number in range(len(owner)))
+
+
+class ForeignHole(Question[KingOilState]):
+    """Which hole that is not yours do you drill? (KO-34, KO-35)"""
+
+    rule: ClassVar[str] = "KO-34"
+
+    def faults(self, state: KingOilState) -> list[str]:
+        return [] if state.slips and somewhere_else(state) else ["nobody may drill on another's property here"]
+
+    def actor(self, state: KingOilState) -> int:
+        return state.mover
+
+    def legal(self, state: KingOilState) -> list[int]:
+        box, mover, owner = state.box, state.mover, state.owner
+        legal = []
+        for number in range(len(owner)):
+            if owner[number] != mover and owner[number] != CLOSED and state.empty[number]:
+                for hole in range(box.first_hole[number], box.first_hole[number + 1]):
+                    if state.wells[hole] == EMPTY:
+                        legal.append(box.drill + hole)
+        return legal
+
+    def answer(self, state: KingOilState, action: int) -> None:
+        drill(state, action - state.box.drill, PLAIN)
+
+
+class Call(Question[KingOilState]):
+    """The mover has drilled on a property that is nobody's: do you call it out? (KO-35)"""
+
+    rule: ClassVar[str] = "KO-35"
+    fields: ClassVar[tuple[str, ...]] = ("number", "seat", "ended")
+
+    def __init__(self, number: int, seat: int, ended: int) -> None:
+        self.number = number
+        self.seat = seat
+        self.ended = ended  # 1 when the turn has ended and this is the last chance
+
+    def faults(self, state: KingOilState) -> list[str]:
+        if not 0 <= self.number < state.box.properties or not state.is_trespassed(self.number):
+            return [f"nobody has drilled on property {self.number + 1} as on one of nobody"]
+        other = 0 <= self.seat < state.seats and self.seat != state.mover and state.is_in(self.seat)
+        return [] if other and self.ended in (0, 1) else ["another seat that is in the game is asked to call"]
+
+    def actor(self, state: KingOilState) -> int:
+        return self.seat
+
+    def legal(self, state: KingOilState) -> list[int]:
+        return [state.box.call, state.box.let_go]
+
+    def answer(self, state: KingOilState, action: int) -> None:
+        if action == state.box.call:
+            state.tell("called", self.seat, state.mover, self.number)
+            state.clear_property(self.number)
+            if not self.ended:
+                state.end_turn()
+            state.stack.append(Debt(BANK, state.box.fine_trespass))
+            return
+        after = state.left_of(self.seat)
+        if after != state.mover:
+            state.stack.append(Call(self.number, after, self.ended))
+
+
+class Claim(Step[KingOilState]):
+    """Nobody has called: the mover owns the property for nothing (KO-35)."""
+
+    rule: ClassVar[str] = "KO-35"
+    fields: ClassVar[tuple[str, ...]] = ("number",)
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def faults(self, state: KingOilState) -> list[str]:
+        known = 0 <= self.number < state.box.properties
+        return [] if known else [f"there is no property {self.number + 1}"]
+
+    def run(self, state: KingOilState) -> None:
+        if state.is_trespassed(self.number):
+            state.transfer(self.number, state.mover)
+            state.tell("claimed", state.mover, self.number)
+
+
+class SlipHole(Question[KingOilState]):
+    """Which of your holes do you drill, against the rules? (KO-36, KO-37)"""
+
+    rule: ClassVar[str] = "KO-36"
+    fields: ClassVar[tuple[str, ...]] = ("slip",)
+
+    def __init__(self, slip: int) -> None:
+        self.slip = slip
+
+    def faults(self, state: KingOilState) -> list[str]:
+        if self.slip not in (BEFORE_DRAWING, TOO_MANY) or not state.slips:
+            return [f"there is no slip {self.slip}"]
+        return [] if state.empty_of[state.mover] else ["the mover has no hole to drill"]
+
+    def only(self, state: KingOilState) -> int:
+        legal = self.legal(state)
+        return legal[0] if len(legal) == 1 else ASK
+
+    def actor(self, state: KingOilState) -> int:
+        return state.mover
+
+    def legal(self, state: KingOilState) -> list[int]:
+        legal: list[int] = []
+        add_empty_holes(state, legal)
+        return legal
+
+    def answer(self, state: KingOilState, action: int) -> None:
+        drill(state, action - state.box.drill, self.slip)
+
+
+def too_many(state: KingOilState) -> None:
+    """A fine for each hole drilled in this turn, all of them capped, and the next turn lost (KO-37)."""
+    box, mover = state.box, state.mover
+    state.lost_turns |= 1 << mover
+    state.stack.append(Debt(BANK, box.fine_too_many * len(state.drilled)))
+    for hole in state.drilled:
+        if is_derrick(state.wells[hole]):
+            state.replace_derrick(hole)
+            state.stack.append(Support(box.property_of[hole]))

@@ -1,0 +1,99 @@
+"""King Oil: seats, options and the way to the first question."""
+
+from pathlib import Path
+
+from spindletop.games.king_oil import content, debts, drilling, pipelines, sales, steps
+from spindletop.games.king_oil.box import Box
+from spindletop.games.king_oil.state import OFFERS, ROUNDS, KingOilState
+from spindletop.kernel import ContentFile, Game, Option
+
+
+class KingOil(Game[KingOilState]):
+    slug = "king_oil"
+    title = "King Oil"
+    seats = range(2, 5)
+    options = (
+        Option(
+            "start",
+            ("random", 0, 1, 2, 3),
+            "random",
+            "Which seat chooses its first property first: drawn at random, or a seat's number.",
+            seat=True,
+        ),
+        Option(
+            "discs",
+            ("classic", "uncharted"),
+            "classic",
+            "Where the oil is: under the printed discs, or under fresh ones each game, as rich.",
+        ),
+        Option("box_limits", (False, True), False, "No more derricks, caps and sheds than are in the box."),
+        Option("slips", (False, True), False, "The mistakes that the rulebook fines are possible moves."),
+    )
+    frames = (
+        steps.FirstChooser,
+        steps.FirstProperty,
+        steps.Turn,
+        steps.Royalties,
+        steps.BeforeDrawing,
+        steps.Card,
+        steps.Centre,
+        steps.Announce,
+        steps.NoHole,
+        steps.Fire,
+        steps.Purchase,
+        steps.EndTurn,
+        steps.NextTurn,
+        drilling.Drilling,
+        drilling.Hole,
+        drilling.Depth,
+        drilling.ForeignHole,
+        drilling.Call,
+        drilling.Claim,
+        drilling.SlipHole,
+        pipelines.Support,
+        pipelines.LosePipeline,
+        sales.OfferedProperty,
+        sales.OfferedBuyer,
+        sales.PriceTens,
+        sales.PriceRest,
+        sales.Offer,
+        debts.Debt,
+        debts.ShortOfCash,
+        debts.Auctions,
+        debts.Bid,
+    )
+    state = KingOilState
+    folder = Path(__file__).parent
+
+    def read(self, source: ContentFile) -> Box:
+        box, self.verbs = content.read(source)
+        seats = self.seats[-1]
+        self.max_chances = max(len(box.card_count), seats)
+        self.longest = 1 + seats + ROUNDS * seats * answers_in_a_turn(box, seats) + answers_in_auctions(box, seats)
+        return box
+
+    def begin(self, state: KingOilState) -> None:
+        start = state.setup.options["start"]
+        state.set_up()
+        state.stack.append(steps.FirstProperty())
+        if start == "random":
+            state.stack.append(steps.FirstChooser())
+        elif isinstance(start, int):
+            state.first = state.mover = start
+
+
+def answers_in_a_turn(box: Box, seats: int) -> int:
+    """No turn has more answers, auctions aside: each kind of question is counted as often as it can come."""
+    wells = max(box.card_wells) + 2  # announced, before drawing, and one too many
+    offers = OFFERS * 6  # the wish to, property, buyer, two for the price, the reply
+    lost_pipelines = 2 * len(box.support) * box.properties  # after a fire, and after a well too many
+    laid = box.pipelines + OFFERS * len(box.support) + lost_pipelines  # nine, and for each that goes another
+    calls = (wells + box.properties) * (seats - 1)
+    plain = 2 + 2 + 2  # draw and card; announce or pay, give up; buy and end the turn
+    return plain + wells * 3 + offers + lost_pipelines + laid + calls + max(box.fire_loss)
+
+
+def answers_in_auctions(box: Box, seats: int) -> int:
+    """A property is auctioned once for each bankruptcy at most; every bid is higher, every pass final."""
+    bids = box.money // box.raises[0] + seats
+    return (seats - 2) * box.properties * bids

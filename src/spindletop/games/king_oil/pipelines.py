@@ -1,0 +1,92 @@
+"""Pipelines: laying them, and losing them when derricks are gone."""
+
+from typing import ClassVar
+
+from spindletop.games.king_oil.state import BANK, KingOilState
+from spindletop.kernel.frame import ASK, Question, Step
+
+
+def may_lay(state: KingOilState, border: int) -> bool:
+    """Whether the mover, with cash and a pipeline to spare, may lay one across this border (KO-17 to KO-19)."""
+    box, mover = state.box, state.mover
+    source, target = box.source[border], box.target[border]
+    laid = state.laid[source]
+    return (
+        state.owner[source] == mover
+        and state.owner[target] >= 0
+        and state.owner[target] != mover
+        and laid < len(box.support)
+        and state.derricks[source] >= box.support[laid]
+        and state.pipes[box.back[border]] == 0
+    )
+
+
+def add_pipelines(state: KingOilState, legal: list[int]) -> None:
+    """Put all pipelines that the mover may lay at the end of the legal actions."""
+    box, mover = state.box, state.mover
+    owner, derricks, least = state.owner, state.derricks, box.support[0]
+    if state.derricks_of[mover] < least or state.cash[mover] < box.pipeline_price:
+        return
+    if state.laid_of[mover] >= box.pipelines:  # KO-21
+        return
+    for source in range(len(owner)):
+        if owner[source] == mover and derricks[source] >= least:
+            for border in box.borders[source]:
+                if may_lay(state, border):
+                    legal.append(box.lay + border)
+
+
+def lay(state: KingOilState, border: int) -> None:
+    state.pay(state.mover, BANK, state.box.pipeline_price)
+    state.add_pipelines(border, 1)
+    state.tell("pipeline", state.mover, state.box.source[border], state.box.target[border])
+
+
+class Support(Step[KingOilState]):
+    """A property that has lost derricks keeps only the pipelines that they support (KO-20)."""
+
+    rule: ClassVar[str] = "KO-20"
+    fields: ClassVar[tuple[str, ...]] = ("number",)
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def faults(self, state: KingOilState) -> list[str]:
+        known = 0 <= self.number < state.box.properties
+        return [] if known else [f"there is no property {self.number + 1}"]
+
+    def run(self, state: KingOilState) -> None:
+        if state.laid[self.number] > state.supported(self.number):
+            state.stack.append(self)
+            state.stack.append(LosePipeline(self.number))
+
+
+class LosePipeline(Question[KingOilState]):
+    """Which pipeline of this property goes? (KO-20)"""
+
+    rule: ClassVar[str] = "KO-20"
+    fields: ClassVar[tuple[str, ...]] = ("number",)
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def faults(self, state: KingOilState) -> list[str]:
+        if not 0 <= self.number < state.box.properties:
+            return [f"there is no property {self.number + 1}"]
+        return [] if state.laid[self.number] else [f"property {self.number + 1} has no pipeline to lose"]
+
+    def only(self, state: KingOilState) -> int:
+        legal = self.legal(state)
+        return legal[0] if len(legal) == 1 else ASK
+
+    def actor(self, state: KingOilState) -> int:
+        return state.owner[self.number]
+
+    def legal(self, state: KingOilState) -> list[int]:
+        box = state.box
+        return [box.lose_pipeline + border for border in box.borders[self.number] if state.pipes[border]]
+
+    def answer(self, state: KingOilState, action: int) -> None:
+        box, border = state.box, action - state.box.lose_pipeline
+        state.add_pipelines(border, -1)
+        state.tell("pipeline_lost", state.owner[self.number], self.number, box.target[border])

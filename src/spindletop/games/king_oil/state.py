@@ -1,0 +1,438 @@
+"""The data of a position of King Oil."""
+
+from typing import Any, ClassVar, Final, cast
+
+from spindletop.games.king_oil.box import DEEP, DEPTHS, DRY, MEDIUM, SETTINGS, SHALLOW, Box
+from spindletop.kernel.state import Setup, State
+
+ROUNDS: Final = 100  # KO-41
+OFFERS: Final = 3  # KO-14
+LEAST_PRICE: Final = 500  # KO-14, and the lowest bill
+
+FREE: Final = -1  # the owner of a property that the bank still has
+CLOSED: Final = -2  # and of one that nobody bought at an auction (KO-30)
+NOBODY: Final = -1
+BANK: Final = -1  # as a creditor
+UNSEEN: Final = -1  # the depth of a hole that was never drilled
+NO_CARD: Final = -1
+
+EMPTY: Final = 0
+SEALED: Final = 1  # closed without a cap, as none was left (KO-21)
+
+
+def derrick_of(seat: int) -> int:
+    """A hole with this seat's derrick on it."""
+    return 2 + 2 * seat
+
+
+def cap_of(seat: int) -> int:
+    """A hole with this seat's cap on it."""
+    return 3 + 2 * seat
+
+
+def is_derrick(well: int) -> bool:
+    return well > SEALED and well & 1 == 0
+
+
+def is_cap(well: int) -> bool:
+    return well > SEALED and well & 1 == 1
+
+
+class KingOilState(State):
+    """A position of King Oil. Money is in dollars; properties, holes, borders and cards have the numbers of the box."""
+
+    fields: ClassVar[dict[str, Any]] = {
+        "cash": list[int],
+        "bank": int,
+        "owed": int,
+        "owner": list[int],
+        "pieces": list[int],
+        "depths": list[int],
+        "derricks": list[int],
+        "empty": list[int],
+        "pipes": list[int],
+        "laid": list[int],
+        "properties_of": list[int],
+        "derricks_of": list[int],
+        "empty_of": list[int],
+        "laid_of": list[int],
+        "sheds": list[int],
+        "cards": list[int],
+        "card": int,
+        "due": list[int],
+        "drilled": list[int],
+        "first": int,
+        "mover": int,
+        "round": int,
+        "offers": int,
+        "bankrupt": int,
+        "lost_turns": int,
+    }
+
+    cash: list[int]
+    bank: int
+    owed: int  # what the bank could not pay to the mover (KO-33)
+    owner: list[int]  # by property: a seat, FREE or CLOSED
+    wells: list[int]  # by hole: EMPTY, SEALED, or whose derrick or cap is on it
+    derricks: list[int]  # by property
+    empty: list[int]  # by property: holes that can still be drilled
+    pipes: list[int]  # by border and direction: pipelines
+    laid: list[int]  # by property: pipelines that begin there
+    properties_of: list[int]  # the same by seat: properties,
+    derricks_of: list[int]  # derricks,
+    empty_of: list[int]  # holes that can be drilled,
+    laid_of: list[int]  # and pipelines
+    sheds: list[int]  # by property: whose shed is on it, or NOBODY
+    cards: list[int]  # by kind: Wildcat cards still in the pile
+    card: int  # the mover's card of this turn, or NO_CARD
+    due: list[int]  # by seat: pipeline royalties that the mover has still to pay
+    drilled: list[int]  # holes drilled in this turn
+    first: int  # the seat that chose its property first, then the one that plays first
+    mover: int
+    round: int
+    offers: int  # made in this turn
+    bankrupt: int  # seats that are out, as bits
+    lost_turns: int  # seats that lose their next turn, as bits (KO-37)
+    seen: int  # the depths of all holes that were drilled, three bits for each: see `depth_of`
+    possible: int  # settings of the discs that agree with all depths seen, as bits (KO-38)
+    found: list[int]  # holes seen, by depth
+    derricks_out: list[int]  # by seat: pieces of its colour on the board
+    caps_out: list[int]
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        self.box = cast(Box, setup.content)
+        self.classic = setup.options["discs"] == "classic"
+        self.limits = setup.options["box_limits"] is True
+        self.slips = setup.options["slips"] is True
+
+    def copy(self) -> "KingOilState":
+        twin = KingOilState(self.setup)
+        self.copy_frames(twin)
+        twin.cash = self.cash[:]
+        twin.bank = self.bank
+        twin.owed = self.owed
+        twin.owner = self.owner[:]
+        twin.wells = self.wells[:]
+        twin.derricks = self.derricks[:]
+        twin.empty = self.empty[:]
+        twin.pipes = self.pipes[:]
+        twin.laid = self.laid[:]
+        twin.properties_of = self.properties_of[:]
+        twin.derricks_of = self.derricks_of[:]
+        twin.empty_of = self.empty_of[:]
+        twin.laid_of = self.laid_of[:]
+        twin.sheds = self.sheds[:]
+        twin.cards = self.cards[:]
+        twin.card = self.card
+        twin.due = self.due[:]
+        twin.drilled = self.drilled[:]
+        twin.first = self.first
+        twin.mover = self.mover
+        twin.round = self.round
+        twin.offers = self.offers
+        twin.bankrupt = self.bankrupt
+        twin.lost_turns = self.lost_turns
+        twin.seen = self.seen
+        twin.possible = self.possible
+        twin.found = self.found[:]
+        twin.derricks_out = self.derricks_out[:]
+        twin.caps_out = self.caps_out[:]
+        return twin
+
+    def set_up(self) -> None:
+        """Nothing bought, nothing drilled (KO-1, KO-2)."""
+        box = self.box
+        self.cash = [box.stake] * self.seats
+        self.bank = box.money - box.stake * self.seats
+        self.owed = 0
+        self.owner = [FREE] * box.properties
+        self.pieces = [EMPTY] * box.holes
+        self.derricks = [0] * box.properties
+        self.empty = [box.first_hole[number + 1] - box.first_hole[number] for number in range(box.properties)]
+        self.pipes = [0] * len(box.source)
+        self.laid = [0] * box.properties
+        self.properties_of = [0] * self.seats
+        self.derricks_of = [0] * self.seats
+        self.empty_of = [0] * self.seats
+        self.laid_of = [0] * self.seats
+        self.sheds = [NOBODY] * box.properties
+        self.cards = box.card_count[:]
+        self.card = NO_CARD
+        self.due = [0] * self.seats
+        self.drilled = []
+        self.first = 0
+        self.mover = 0
+        self.round = 1
+        self.offers = 0
+        self.bankrupt = 0
+        self.lost_turns = 0
+        self.depths = [UNSEEN] * box.holes
+
+    # The discs (KO-38)
+
+    @property
+    def depths(self) -> list[int]:
+        """By hole: its depth, UNSEEN until it is drilled."""
+        return [self.depth_of(hole) for hole in range(self.box.holes)]
+
+    @depths.setter
+    def depths(self, depths: list[int]) -> None:
+        if len(depths) != self.box.holes or not all(UNSEEN <= depth < DEPTHS for depth in depths):
+            raise ValueError(f"depths needs for each of the {self.box.holes} holes {UNSEEN} (not drilled) to {DRY}")
+        self.seen = 0
+        self.possible = (1 << SETTINGS) - 1
+        self.found = [0] * DEPTHS
+        for hole, depth in enumerate(depths):
+            if depth != UNSEEN:
+                self.see(hole, depth)
+
+    def depth_of(self, hole: int) -> int:
+        """The depth of a hole, or UNSEEN. It is kept in few bits, as copies are made more often than wells."""
+        return (self.seen >> 3 * hole & 7) - 1
+
+    def see(self, hole: int, depth: int) -> None:
+        """Everybody learns how deep this hole is."""
+        self.seen |= depth + 1 << 3 * hole
+        self.found[depth] += 1
+        if self.classic:
+            self.possible &= self.box.masks[hole * DEPTHS + depth]
+
+    def depth_weights(self, hole: int) -> list[int]:
+        """Nature's odds for the depths of a hole that was never drilled."""
+        box = self.box
+        if self.classic:
+            place = hole * DEPTHS
+            possible, masks = self.possible, box.masks
+            return [(possible & masks[place + depth]).bit_count() for depth in range(DEPTHS)]
+        found, blocked = self.found, box.uncharted
+        at_bottom = box.reachable - found[DEEP] - found[DRY]  # places of the bottom disc that no hole has shown
+        at_middle = at_bottom - found[MEDIUM]
+        at_top = at_middle - found[SHALLOW]
+        top = blocked[SHALLOW] - found[SHALLOW]
+        middle = blocked[MEDIUM] - found[MEDIUM]
+        bottom = blocked[DEEP] - found[DEEP]
+        no_top = at_top - top
+        no_middle = no_top * (at_middle - middle)
+        return [
+            top * at_middle * at_bottom,
+            no_top * middle * at_bottom,
+            no_middle * bottom,
+            no_middle * (at_bottom - bottom),
+        ]
+
+    # Seats and what they own
+
+    def is_in(self, seat: int) -> bool:
+        return self.bankrupt >> seat & 1 == 0
+
+    def seats_left(self) -> int:
+        return self.seats - self.bankrupt.bit_count()
+
+    def left_of(self, seat: int) -> int:
+        """The next seat clockwise that is not bankrupt."""
+        seat = (seat + 1) % self.seats
+        while self.bankrupt >> seat & 1:
+            seat = (seat + 1) % self.seats
+        return seat
+
+    def transfer(self, number: int, seat: int) -> None:
+        """A property, with all that is on it, comes into the hands of this seat (or of nobody: CLOSED)."""
+        before = self.owner[number]
+        self.owner[number] = seat
+        if before >= 0:
+            self._count(before, -1, number)
+        if seat >= 0:
+            self._count(seat, 1, number)
+
+    def _count(self, seat: int, sign: int, number: int) -> None:
+        self.properties_of[seat] += sign
+        self.derricks_of[seat] += sign * self.derricks[number]
+        self.empty_of[seat] += sign * self.empty[number]
+        self.laid_of[seat] += sign * self.laid[number]
+
+    def is_trespassed(self, number: int) -> bool:
+        """Whether the mover has drilled on this property, which is nobody's (KO-35)."""
+        box = self.box
+        return self.owner[number] == FREE and self.empty[number] < box.first_hole[number + 1] - box.first_hole[number]
+
+    def supported(self, number: int) -> int:
+        """How many pipelines the derricks of this property support (KO-18)."""
+        derricks, pipelines = self.derricks[number], 0
+        for needed in self.box.support:
+            if derricks >= needed:
+                pipelines += 1
+        return pipelines
+
+    def royalties(self, seat: int) -> list[int]:
+        """What this seat owes to each other one for pipelines into its properties (KO-25, KO-26)."""
+        box, owner, pipes, laid = self.box, self.owner, self.pipes, self.laid
+        due = [0] * self.seats
+        for source in range(len(laid)):
+            if laid[source] == 0 or owner[source] == seat:
+                continue
+            for border in box.borders[source]:
+                target = box.target[border]
+                if pipes[border] and owner[target] == seat:
+                    due[owner[source]] += box.royalty[pipes[border]] * self.derricks[target]
+        return due
+
+    def may_offer(self, wells: int) -> bool:
+        """Whether the mover can still offer a property, with this many wells still to drill (KO-14)."""
+        if self.offers >= OFFERS:
+            return False
+        mover, cash = self.mover, self.cash
+        if self.properties_of[mover] == 0:
+            return False
+        if not any(cash[seat] >= LEAST_PRICE and seat != mover for seat in range(self.seats)):
+            return False
+        if wells == 0:
+            return True
+        owner, empty, spare = self.owner, self.empty, self.empty_of[mover] - wells
+        return any(owner[number] == mover and empty[number] <= spare for number in range(len(owner)))
+
+    def end_turn(self) -> None:
+        """Nothing more of this turn is played: only the frame at the bottom stays, which ends it."""
+        del self.stack[1:]
+
+    # Money
+
+    def bank_pays(self, amount: int) -> bool:
+        """Pay this to the mover. Returns whether the game goes on: it is over with the bank's last bill (KO-33)."""
+        paid = min(amount, self.bank)
+        self.bank -= paid
+        self.cash[self.mover] += paid
+        if amount == 0 or self.bank > 0:
+            return True
+        self.owed = amount - paid
+        self.tell("bank_empty", self.mover, paid, self.owed)
+        self.finish()
+        return False
+
+    def pay(self, seat: int, creditor: int, amount: int) -> None:
+        """From a seat to another, or to the bank."""
+        self.cash[seat] -= amount
+        if creditor == BANK:
+            self.bank += amount
+        else:
+            self.cash[creditor] += amount
+
+    # Pieces
+
+    @property
+    def pieces(self) -> list[int]:
+        """By hole: EMPTY, SEALED, or whose derrick or cap is on it."""
+        return self.wells
+
+    @pieces.setter
+    def pieces(self, wells: list[int]) -> None:
+        most = cap_of(self.seats - 1)
+        if len(wells) != self.box.holes or not all(EMPTY <= well <= most for well in wells):
+            raise ValueError(f"pieces needs for each of the {self.box.holes} holes a number from {EMPTY} to {most}")
+        self.wells = wells
+        self.derricks_out = [wells.count(derrick_of(seat)) for seat in range(self.seats)]
+        self.caps_out = [wells.count(cap_of(seat)) for seat in range(self.seats)]
+
+    def set_derrick(self, hole: int, seat: int) -> None:
+        """A derrick of this seat on an empty hole; a cap instead when it has none left (KO-21)."""
+        if self.limits and self.derricks_out[seat] >= self.box.derricks:
+            self.set_cap(hole, seat)
+            return
+        self.wells[hole] = derrick_of(seat)
+        self.derricks_out[seat] += 1
+        self._add_derricks(self.box.property_of[hole], 1)
+        self._drilled(hole)
+
+    def set_cap(self, hole: int, seat: int) -> None:
+        """A cap of this seat on an empty hole; without a cap left it is closed all the same (KO-21)."""
+        self._cap(hole, seat)
+        self._drilled(hole)
+
+    def _cap(self, hole: int, seat: int) -> None:
+        if self.limits and self.caps_out[seat] >= self.box.caps:
+            self.wells[hole] = SEALED
+        else:
+            self.wells[hole] = cap_of(seat)
+            self.caps_out[seat] += 1
+
+    def _drilled(self, hole: int) -> None:
+        number = self.box.property_of[hole]
+        self.empty[number] -= 1
+        if self.owner[number] >= 0:
+            self.empty_of[self.owner[number]] -= 1
+        self.sheds[number] = NOBODY
+
+    def _add_derricks(self, number: int, count: int) -> None:
+        self.derricks[number] += count
+        if self.owner[number] >= 0:
+            self.derricks_of[self.owner[number]] += count
+
+    def replace_derrick(self, hole: int) -> None:
+        """A derrick gives way to a cap of the property's owner, for the rest of the game (KO-12, KO-37)."""
+        number = self.box.property_of[hole]
+        seat = (self.wells[hole] >> 1) - 1
+        self.derricks_out[seat] -= 1
+        self._add_derricks(number, -1)
+        owner = self.owner[number]
+        self._cap(hole, owner if owner >= 0 else seat)
+
+    def clear_property(self, number: int) -> None:
+        """All derricks and caps of a property without owner go back to the seats that set them (KO-30, KO-35)."""
+        box, wells = self.box, self.wells
+        for hole in range(box.first_hole[number], box.first_hole[number + 1]):
+            well = wells[hole]
+            if is_derrick(well):
+                self.derricks_out[(well >> 1) - 1] -= 1
+            elif is_cap(well):
+                self.caps_out[(well >> 1) - 1] -= 1
+            wells[hole] = EMPTY
+        self.derricks[number] = 0
+        self.empty[number] = box.first_hole[number + 1] - box.first_hole[number]
+        self.sheds[number] = NOBODY
+
+    def add_pipelines(self, border: int, count: int) -> None:
+        """Across this border; fewer, where the count is below 0."""
+        source = self.box.source[border]
+        self.pipes[border] += count
+        self.laid[source] += count
+        if self.owner[source] >= 0:
+            self.laid_of[self.owner[source]] += count
+
+    def sheds_out(self, seat: int) -> int:
+        total = 0
+        for owner in self.sheds:
+            if owner == seat:
+                total += 1
+        return total
+
+    # The end
+
+    def worth(self, seat: int) -> int:
+        """KO-33"""
+        box = self.box
+        worth = self.cash[seat] + self.derricks_of[seat] * box.derrick_worth + self.laid_of[seat] * box.pipeline_price
+        if seat == self.mover:
+            worth += self.owed
+        for number in range(len(self.owner)):
+            if self.owner[number] == seat:
+                worth += box.price[number]
+        return worth
+
+    def scores(self) -> list[int]:
+        return [self.worth(seat) if self.is_in(seat) else 0 for seat in range(self.seats)]
+
+    def winners(self) -> list[int]:
+        """The last seat that is not bankrupt (KO-32), else the greatest worth (KO-33, KO-41)."""
+        if self.stack:
+            return []
+        left = [seat for seat in range(self.seats) if self.is_in(seat)]
+        worth = self.scores()
+        most = max([worth[seat] for seat in left])
+        return [seat for seat in left if worth[seat] == most]
+
+    # What must always hold
+
+    def faults(self) -> list[str]:
+        from spindletop.games.king_oil.checks import faults  # which knows this class
+
+        return faults(self)

@@ -1,0 +1,327 @@
+"""The setup and the turns of King Oil, in the order of the rulebook."""
+
+from typing import ClassVar
+
+from spindletop.games.king_oil.debts import Debt
+from spindletop.games.king_oil.drilling import BEFORE_DRAWING, TOO_MANY, Call, Claim, Drilling, SlipHole
+from spindletop.games.king_oil.pipelines import Support
+from spindletop.games.king_oil.sales import DecisionPoint
+from spindletop.games.king_oil.state import BANK, FREE, NO_CARD, ROUNDS, KingOilState, is_derrick
+from spindletop.kernel.frame import ASK, Chance, Question, Step
+from spindletop.kernel.nature import Rng
+from spindletop.parts import bag
+
+# Setup
+
+
+class FirstChooser(Chance[KingOilState]):
+    """Who chooses a property first? (KO-4, if the table did not decide)"""
+
+    rule: ClassVar[str] = "KO-4"
+
+    def chances(self, state: KingOilState) -> list[tuple[int, int]]:
+        return [(state.box.start + seat, 1) for seat in range(state.seats)]
+
+    def answer(self, state: KingOilState, action: int) -> None:
+        state.first = state.mover = action - state.box.start
+        state.tell("chooses_first", state.first)
+
+
+class FirstProperty(Question[KingOilState]):
+    """Which property do you begin with? (KO-4)"""
+
+    rule: ClassVar[str] = "KO-4"
+
+    def faults(self, state: KingOilState) -> list[str]:
+        begun = state.bankrupt or any(state.due) or state.properties_of[state.mover]
+        return ["before the first turn nothing is due, and the chooser has no property yet"] if begun else []
+
+    def actor(self, state: KingOilState) -> int:
+        return state.mover
+
+    def legal(self, state: KingOilState) -> list[int]:
+        return properties_for_sale(state)
+
+    def answer(self, state: KingOilState, action: int) -> None:
+        buy(state, action - state.box.buy)
+        state.mover = state.left_of(state.mover)
+        if state.mover != state.first:
+            state.stack.append(self)
+            return
+        state.first = state.mover = starting_seat(state)
+        state.tell("starts", state.first)
+        state.stack.append(Turn())
+
+
+def starting_seat(state: KingOilState) -> int:
+    """The seat that paid most; equal prices are passed over. If all are equal, the first chooser (KO-5)."""
+    paid = [state.box.stake - state.cash[seat] for seat in range(state.seats)]
+    unequalled = [price for price in paid if paid.count(price) == 1]
+    return paid.index(max(unequalled)) if unequalled else state.first
+
+
+def properties_for_sale(state: KingOilState) -> list[int]:
+    """What the mover could buy from the bank: with box limits it needs a shed where nothing is drilled (KO-21)."""
+    box, owner, cash = state.box, state.owner, state.cash[state.mover]
+    shed = not state.limits or state.sheds_out(state.mover) < box.sheds
+    legal = []
+    for number in range(len(owner)):
+        if owner[number] == FREE and box.price[number] <= cash and (shed or state.is_trespassed(number)):
+            legal.append(box.buy + number)
+    return legal
+
+
+def buy(state: KingOilState, number: int) -> None:
+    """The mover buys a free property at its price, and puts a shed on it until it is drilled."""
+    state.pay(state.mover, BANK, state.box.price[number])
+    if not state.is_trespassed(number):
+        state.sheds[number] = state.mover
+    state.transfer(number, state.mover)
+    state.tell("bought", state.mover, number, state.box.price[number])
+
+
+# A turn
+
+
+class Turn(Step[KingOilState]):
+    """A seat's turn begins: royalties first, then a card. At the bottom of the stack lies what ends it."""
+
+    rule: ClassVar[str] = "KO-6"
+
+    def run(self, state: KingOilState) -> None:
+        mover = state.mover
+        state.offers = 0
+        state.drilled = []
+        state.card = NO_CARD
+        state.tell("turn", mover, state.round)
+        state.stack.append(EndTurn())
+        if state.lost_turns >> mover & 1:  # KO-37: royalties only
+            state.lost_turns &= ~(1 << mover)
+            state.tell("turn_lost", mover)
+        else:
+            state.stack.append(BeforeDrawing())
+        state.due = state.royalties(mover)
+        state.stack.append(Royalties())
+
+
+class Royalties(Step[KingOilState]):
+    """All that is due for pipelines, as it stood when the turn began, clockwise from the mover's left (KO-39)."""
+
+    rule: ClassVar[str] = "KO-39"
+
+    def run(self, state: KingOilState) -> None:
+        seats, mover, due = state.seats, state.mover, state.due
+        for step in range(1, seats):
+            creditor = (mover + step) % seats
+            amount = due[creditor]
+            if amount:
+                due[creditor] = 0
+                state.stack.append(self)
+                state.stack.append(Debt(creditor, amount))
+                return
+
+
+class BeforeDrawing(DecisionPoint):
+    """Draw a Wildcat card? (KO-7)"""
+
+    rule: ClassVar[str] = "KO-7"
+
+    def choices(self, state: KingOilState) -> list[int]:
+        choices = [state.box.draw]
+        if state.slips and state.empty_of[state.mover]:
+            choices.append(state.box.jump)
+        return choices
+
+    def choose(self, state: KingOilState, action: int) -> None:
+        if action == state.box.jump:
+            state.stack.append(SlipHole(BEFORE_DRAWING))
+        else:
+            state.stack.append(Card())
+
+
+class Card(Chance[KingOilState]):
+    """Which Wildcat card is on top of the pile? (KO-7)"""
+
+    rule: ClassVar[str] = "KO-7"
+
+    def chances(self, state: KingOilState) -> list[tuple[int, int]]:
+        return bag.chances(state.cards, state.box.card)
+
+    def draw(self, state: KingOilState, rng: Rng) -> int:
+        return state.box.card + bag.draw(state.cards, rng)
+
+    def answer(self, state: KingOilState, action: int) -> None:
+        box, kind = state.box, action - state.box.card
+        state.card = kind
+        state.cards[kind] -= 1
+        state.tell("card", state.mover, kind)
+        if sum(state.cards) == 0:
+            state.cards = box.card_count[:]
+            state.tell("shuffled")
+        if box.card_wells[kind] == 0:
+            state.stack.append(Purchase(0))
+            lost = box.fire_loss[state.derricks_of[state.mover]]
+            if lost:
+                state.stack.append(Fire(lost))
+            return
+        royalty = box.card_pays[kind] + box.card_royalty[kind] * state.derricks_of[state.mover]  # KO-8
+        state.tell("royalty", state.mover, royalty)
+        if state.bank_pays(royalty):
+            state.stack.append(Purchase(box.card_buys[kind]))
+            state.stack.append(Centre())
+
+
+class Centre(Step[KingOilState]):
+    """The card's centre: drill, or pay for having no hole (KO-9, KO-10)."""
+
+    rule: ClassVar[str] = "KO-9"
+
+    def faults(self, state: KingOilState) -> list[str]:
+        return no_wells(state)
+
+    def run(self, state: KingOilState) -> None:
+        state.stack.append(Announce() if state.empty_of[state.mover] else NoHole())
+
+
+def no_wells(state: KingOilState) -> list[str]:
+    drilling = state.card != NO_CARD and state.box.card_wells[state.card] > 0
+    return [] if drilling else ["the mover has no card that lets it drill"]
+
+
+class Announce(DecisionPoint):
+    """How many wells do you announce? (KO-9)"""
+
+    rule: ClassVar[str] = "KO-9"
+
+    def faults(self, state: KingOilState) -> list[str]:
+        return no_wells(state) or ([] if state.empty_of[state.mover] else ["the mover has no hole to drill"])
+
+    def choices(self, state: KingOilState) -> list[int]:
+        box = state.box
+        most = min(box.card_wells[state.card], state.empty_of[state.mover])
+        return list(range(box.announce + 1, box.announce + most + 1))
+
+    def choose(self, state: KingOilState, action: int) -> None:
+        wells = action - state.box.announce
+        state.tell("announced", state.mover, wells)
+        state.stack.append(Drilling(wells))
+
+    def again(self, state: KingOilState) -> None:
+        state.stack.append(Centre())  # the holes may just have been sold
+
+
+class NoHole(DecisionPoint):
+    """You have no hole to drill: pay the fine (KO-10)"""
+
+    rule: ClassVar[str] = "KO-10"
+
+    def choices(self, state: KingOilState) -> list[int]:
+        return [state.box.pay]
+
+    def choose(self, state: KingOilState, action: int) -> None:
+        state.tell("no_hole", state.mover)
+        state.stack.append(Debt(BANK, state.box.fine_no_hole))
+
+
+class Fire(Question[KingOilState]):
+    """Fire! Which derrick do you lose? (KO-12)"""
+
+    rule: ClassVar[str] = "KO-12"
+    fields: ClassVar[tuple[str, ...]] = ("left",)
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def faults(self, state: KingOilState) -> list[str]:
+        enough = 1 <= self.left <= state.derricks_of[state.mover]
+        return [] if enough else ["the mover has not so many derricks to lose"]
+
+    def only(self, state: KingOilState) -> int:
+        return ASK if state.derricks_of[state.mover] > self.left else self.legal(state)[0]
+
+    def actor(self, state: KingOilState) -> int:
+        return state.mover
+
+    def legal(self, state: KingOilState) -> list[int]:
+        box, mover, wells = state.box, state.mover, state.wells
+        legal = []
+        for number in range(len(state.owner)):
+            if state.owner[number] == mover and state.derricks[number]:
+                for hole in range(box.first_hole[number], box.first_hole[number + 1]):
+                    if is_derrick(wells[hole]):
+                        legal.append(box.lose_derrick + hole)
+        return legal
+
+    def answer(self, state: KingOilState, action: int) -> None:
+        hole = action - state.box.lose_derrick
+        state.replace_derrick(hole)
+        state.tell("burnt", state.mover, hole)
+        if self.left > 1:
+            state.stack.append(Fire(self.left - 1))
+        state.stack.append(Support(state.box.property_of[hole]))
+
+
+class Purchase(DecisionPoint):
+    """Do you buy a property, or end your turn? (KO-11)"""
+
+    rule: ClassVar[str] = "KO-11"
+    fields: ClassVar[tuple[str, ...]] = ("buys",)
+
+    def __init__(self, buys: int) -> None:
+        self.buys = buys
+
+    def faults(self, state: KingOilState) -> list[str]:
+        return [] if self.buys in (0, 1) else ["one property may be bought, or none"]
+
+    def choices(self, state: KingOilState) -> list[int]:
+        choices = [state.box.end]
+        if state.slips and state.lost_turns >> state.mover & 1 == 0 and state.empty_of[state.mover]:
+            choices.append(state.box.overdrill)
+        if self.buys:
+            choices += properties_for_sale(state)
+        return choices
+
+    def choose(self, state: KingOilState, action: int) -> None:
+        box = state.box
+        if action == box.overdrill:
+            state.stack.append(self)
+            state.stack.append(SlipHole(TOO_MANY))
+        elif action != box.end:
+            state.stack.append(Purchase(0))
+            buy(state, action - box.buy)
+
+
+class EndTurn(Step[KingOilState]):
+    """The turn is over; a slip on a property of nobody can be called out for the last time (KO-35)."""
+
+    rule: ClassVar[str] = "KO-35"
+
+    def run(self, state: KingOilState) -> None:
+        state.stack.append(NextTurn())
+        if not state.slips:
+            return
+        for number in range(len(state.owner) - 1, -1, -1):
+            if state.is_trespassed(number):
+                state.stack.append(Claim(number))
+                state.stack.append(Call(number, state.left_of(state.mover), 1))
+
+
+class NextTurn(Step[KingOilState]):
+    """The next seat clockwise plays; after the last round worth decides (KO-5, KO-41)."""
+
+    rule: ClassVar[str] = "KO-5"
+
+    def run(self, state: KingOilState) -> None:
+        seat = (state.mover + 1) % state.seats
+        while True:
+            if seat == state.first:
+                state.round += 1
+            if state.is_in(seat):
+                break
+            seat = (seat + 1) % state.seats
+        state.mover = seat
+        if state.round > ROUNDS:
+            state.tell("last_round")
+            state.finish()
+            return
+        state.stack.append(Turn())

@@ -1,0 +1,71 @@
+"""The picture of the board."""
+
+from xml.etree import ElementTree
+
+from tests.games.king_oil.build import GAME, Table
+
+from spindletop.games.king_oil import board
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def inside(spot: tuple[int, int], outline: list[tuple[int, int]]) -> bool:
+    """Whether a point lies in a polygon: a ray from it crosses the outline an odd number of times."""
+    x, y = spot
+    crossings = 0
+    for (a, b), (c, d) in zip(outline, outline[1:] + outline[:1], strict=True):
+        if (b > y) != (d > y) and x < a + (y - b) / (d - b) * (c - a):
+            crossings += 1
+    return crossings % 2 == 1
+
+
+def test_the_drawing_is_that_of_the_map() -> None:
+    box, drawn = GAME.new().box, board.the_map()
+    assert [region.number for region in drawn.regions] == list(range(1, 19))
+    for region in drawn.regions:
+        number = region.number - 1
+        assert len(region.holes) == box.first_hole[number + 1] - box.first_hole[number]
+        assert all(inside(spot, region.outline) for spot in region.holes)
+        assert inside(region.label, region.outline)
+        for other in drawn.regions:
+            assert other is region or not any(inside(spot, other.outline) for spot in region.holes)
+    assert [border.source - 1 for border in drawn.borders] == box.source
+    assert [border.target - 1 for border in drawn.borders] == box.target
+
+
+def parsed(table: Table, legal: list[int] | None = None) -> ElementTree.Element:
+    return ElementTree.fromstring(board.svg(table.state, legal or ()))
+
+
+def ids(picture: ElementTree.Element) -> list[str]:
+    return [element.attrib["id"] for element in picture.iter() if "id" in element.attrib]
+
+
+def test_pieces_have_ids_and_nothing_has_a_style() -> None:
+    table = Table(3).owns(0, 7).owns(1, 3).owns(2, 18).derricks(7, 5).caps(7, 1).derricks(3, 1).pipeline("7-3", 2)
+    picture = parsed(table.turn(0))
+    found = ids(picture)
+    assert len(found) == len(set(found))
+    holes = table.holes(7)
+    assert {f"well-{hole}" for hole in holes[:6]} <= set(found) and f"well-{holes[6]}" not in found
+    assert sum(name.startswith("pipe-") for name in found) == 2
+    assert "shed-18" in found and "shed-7" not in found
+    assert not any("style" in element.attrib for element in picture.iter())
+    pieces = next(element for element in picture.iter(f"{SVG}g") if element.attrib.get("id") == "pieces")
+    assert all("transform" in piece.attrib for piece in pieces)
+
+
+def test_places_of_legal_answers_are_marked() -> None:
+    table = Table().owns(0, 7).owns(1, 3).derricks(7, 4).turn(0).play("draw", "card 500/2/buy", "announce 1")
+    marked = [element for element in parsed(table, table.state.legal()).iter() if "legal" in element.get("class", "")]
+    assert len([element for element in marked if element.tag == f"{SVG}circle"]) == 4
+    assert "lay-" + str(GAME.verb(GAME.parse("lay 7-3"))[1]) in ids(parsed(table, table.state.legal()))
+    table.play("drill 7.5", "depth dry")
+    marked = [element for element in parsed(table, table.state.legal()).iter() if "legal" in element.get("class", "")]
+    assert len([element for element in marked if "land" in element.get("class", "")]) == 16
+
+
+def test_closed_properties_are_shown_as_such() -> None:
+    table = Table(3).owns(0, 2).owns(1, 1).owns(2, 3).caps(2, 8).cash(0, 80_000, 80_000).turn(0)
+    table.play("draw", "card depletion/1", "pay fine", "give up", "pass", "pass")
+    assert "closed" in board.svg(table.state)

@@ -1,0 +1,46 @@
+"""Recorded games, one for each way to end: they must replay, and end as they did."""
+
+from pathlib import Path
+
+import pytest
+
+from spindletop.games.king_oil.state import ROUNDS, KingOilState
+from spindletop.kernel import Record
+
+RECORDS = Path(__file__).parent / "records"
+SURVIVED_IN = 8
+BANK_EMPTY = [349_500, 269_500, 215_500, 288_000]
+HUNDRED_ROUNDS = [464_000, 502_500]
+
+
+def replayed(name: str) -> KingOilState:
+    state = Record.load(RECORDS / name).state
+    assert isinstance(state, KingOilState)
+    assert state.faults() == [] and not state.stack
+    return state
+
+
+@pytest.mark.rule("KO-32")
+def test_last_survivor() -> None:
+    state = replayed("last-survivor.record")
+    assert state.seats_left() == 1
+    assert state.winners() == [0]
+    assert state.round == SURVIVED_IN
+
+
+@pytest.mark.rule("KO-33")
+def test_bank_empty() -> None:
+    state = replayed("bank-empty.record")
+    assert state.bank == 0 and state.owed > 0
+    assert state.seats_left() > 1
+    assert state.scores() == BANK_EMPTY
+    assert state.winners() == [0]
+
+
+@pytest.mark.rule("KO-41")
+def test_hundred_rounds() -> None:
+    state = replayed("hundred-rounds.record")
+    assert state.round == ROUNDS + 1
+    assert state.bank > 0 and state.seats_left() == 2
+    assert state.scores() == HUNDRED_ROUNDS
+    assert state.winners() == [1]

@@ -1,0 +1,84 @@
+"""Sales between seats."""
+
+import pytest
+from tests.games.king_oil.build import GAME, Table
+
+
+@pytest.mark.rule("KO-14")
+def test_an_offer_names_property_buyer_and_price_and_the_buyer_agrees() -> None:
+    table = Table(3).owns(0, 1, 4).owns(1, 2).owns(2, 3).derricks(4, 2).turn(0)
+    table.play("offer")
+    assert table.offered() == ["sell 1", "sell 4"]
+    table.play("sell 4")
+    assert table.offered() == ["to 1", "to 2"]
+    table.play("to 2", "for 20000", "and 2500")
+    assert table.state.actor == 2
+    assert table.offered() == ["accept", "decline"]
+    table.play("accept")
+    assert table.state.owner[3] == 2
+    assert table.state.derricks_of[2] == 2
+    assert table.state.cash == [102_500, 80_000, 57_500]
+    assert table.asked == "BeforeDrawing" and table.state.actor == 0
+
+
+@pytest.mark.rule("KO-14")
+def test_a_declined_offer_changes_nothing() -> None:
+    table = Table().owns(0, 1, 4).owns(1, 2).turn(0).play("offer", "sell 4", "for 10000", "and 0", "decline")
+    assert table.state.owner[3] == 0
+    assert table.state.cash == [80_000, 80_000]
+
+
+@pytest.mark.rule("KO-14")
+def test_the_price_goes_from_500_up_to_the_cash_of_the_buyer() -> None:
+    table = Table().owns(0, 1, 4).owns(1, 2).cash(80_000, 22_500).turn(0).play("offer", "sell 4")
+    assert table.offered() == ["for 0", "for 10000", "for 20000"]
+    lowest = table.state.copy()
+    lowest.play(GAME.parse("for 0"))
+    assert [GAME.name(action) for action in lowest.legal()] == [f"and {price}" for price in range(500, 10_000, 500)]
+    table.play("for 20000")
+    assert table.offered() == [f"and {price}" for price in range(0, 3_000, 500)]
+
+
+@pytest.mark.rule("KO-14")
+def test_three_offers_in_a_turn_in_all() -> None:
+    table = Table().owns(0, 1, 4).owns(1, 2).turn(0)
+    for _ in range(3):
+        assert "offer" in table.offered()
+        table.play("offer", "sell 4", "for 10000", "and 0", "decline")
+    assert table.state.question is not None
+    assert "offer" not in table.offered()
+    table.play("card 500/2")  # there is nothing but to draw, so that is not asked
+    assert "offer" not in table.offered()
+
+
+@pytest.mark.rule("KO-14")
+def test_a_buyer_needs_500() -> None:
+    table = Table(3).owns(0, 1).owns(1, 2).owns(2, 3).cash(80_000, 0, 500).turn(0).play("offer")
+    assert table.asked == "Offer"  # one property, one buyer, one price
+    assert table.state.actor == 2
+
+
+@pytest.mark.rule("KO-14")
+def test_a_free_sale_leaves_a_hole_for_every_well_still_to_drill() -> None:
+    table = Table().owns(0, 1, 2, 4).owns(1, 3).caps(1, 10).caps(2, 7).caps(4, 10).turn(0)
+    table.play("draw", "card 500/4", "announce 3", "offer")  # two holes on 1, one each on 2 and 4
+    assert table.offered() == ["sell 2", "sell 4"]
+    table.play("sell 2", "for 0", "and 500", "accept")
+    assert table.offered() == ["drill 1.11", "drill 1.12", "drill 4.11"]
+
+
+@pytest.mark.rule("KO-14")
+def test_selling_every_hole_before_announcing_leaves_the_fine() -> None:
+    table = Table().owns(0, 1).owns(1, 2).turn(0).play("draw", "card 500/4", "offer", "for 10000", "and 0", "accept")
+    assert table.told("no_hole") == [(0,)]
+    assert table.state.cash == [80_000, 70_000]
+
+
+@pytest.mark.rule("KO-22")
+def test_pipelines_go_with_the_property_where_they_begin() -> None:
+    table = Table(3).owns(0, 7, 1).owns(1, 3).owns(2, 18).derricks(7, 4).derricks(3, 2).pipeline("7-3").turn(0)
+    table.play("offer", "sell 7", "to 2", "for 10000", "and 0", "accept", "draw", "card fire")
+    assert table.state.laid_of[2] == 1
+    table.play("end turn")
+    assert table.state.mover == 1
+    assert table.told("paid") == [(1, 2, 2_000)]
