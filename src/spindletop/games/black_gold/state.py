@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from spindletop.games.prospecting import hands
-from spindletop.games.prospecting.box import NONE, Box, Land
-from spindletop.games.prospecting.state import EMPTY, ProspectingState, Table
+from spindletop.games.prospecting.box import EMPTY, NONE, Box, Land
+from spindletop.games.prospecting.state import ProspectingState, Table
 from spindletop.kernel.state import Setup, Value
 
 if TYPE_CHECKING:

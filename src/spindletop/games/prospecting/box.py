@@ -8,6 +8,11 @@ UNKNOWN: Final = -1  # a marker's face or a licence's value that nobody (or not 
 NOWHERE: Final = -1  # off the map: a truck not placed yet, a derrick in hand
 NONE: Final = -1
 
+# What stands on a square
+EMPTY: Final = 0
+MARKER: Final = 1
+DERRICK: Final = 2  # and above: DERRICK + its slot
+
 ONE_RIG: Final = 0
 TWO_RIGS: Final = 1  # never surveyed (GI-13)
 THREE_RIGS: Final = 2

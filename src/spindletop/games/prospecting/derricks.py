@@ -2,9 +2,9 @@
 
 from typing import ClassVar
 
-from spindletop.games.prospecting.box import NONE, NOWHERE, TWO_RIGS, UNKNOWN
+from spindletop.games.prospecting.box import DERRICK, EMPTY, MARKER, NONE, NOWHERE, TWO_RIGS, UNKNOWN
 from spindletop.games.prospecting.prices import seat_faults
-from spindletop.games.prospecting.state import DERRICK, EMPTY, MARKER, ProspectingState, change
+from spindletop.games.prospecting.state import ProspectingState, change
 from spindletop.kernel.frame import Chance
 from spindletop.kernel.nature import Rng
 from spindletop.kernel.state import OPEN, Hidden

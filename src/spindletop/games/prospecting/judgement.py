@@ -6,6 +6,7 @@ from spindletop.games.prospecting.auctions import Bid, Fine
 from spindletop.games.prospecting.box import (
     BACK,
     DRILL_DEEPER,
+    MARKER,
     NONE,
     NOWHERE,
     OIL,
@@ -15,7 +16,7 @@ from spindletop.games.prospecting.box import (
 )
 from spindletop.games.prospecting.cards import count
 from spindletop.games.prospecting.derricks import Strike, Survey
-from spindletop.games.prospecting.state import MARKER, ProspectingState
+from spindletop.games.prospecting.state import ProspectingState
 from spindletop.games.prospecting.trucks import Move
 
 STEPS_A_ROUND: Final = 2.2  # of the black train, on average

@@ -2,10 +2,10 @@
 
 from typing import ClassVar, Final
 
-from spindletop.games.prospecting.box import NONE, NOWHERE
+from spindletop.games.prospecting.box import DERRICK, EMPTY, NONE, NOWHERE
 from spindletop.games.prospecting.derricks import can_survey, survey
 from spindletop.games.prospecting.prices import seat_faults
-from spindletop.games.prospecting.state import DERRICK, EMPTY, ProspectingState
+from spindletop.games.prospecting.state import ProspectingState
 from spindletop.kernel.frame import ASK, Question
 
 FAR: Final = 1 << 20
