@@ -16,8 +16,8 @@ setup:  ## make .venv, with the project compiled in it
 tools:
 	@python3 tools/setup.py --no-build
 
-play: setup  ## play in the terminal; ARGS="..." goes to `spindletop play`
-	@$(BIN)/spindletop play $(ARGS)
+play: setup  ## play in the browser; with ARGS="...", in the terminal: it goes to `spindletop play`
+	@$(BIN)/spindletop $(if $(ARGS),play $(ARGS),serve --open)
 
 test: check rules plain compiled  ## all that must hold before a commit
 
@@ -56,6 +56,7 @@ PIN = UV_CUSTOM_COMPILE_COMMAND="make pins" $(BIN)/uv pip compile --quiet --upgr
 
 pins: tools  ## raise the pinned requirements to the newest versions
 	@$(PIN) requirements/uv.in -o requirements/uv.txt
+	@$(PIN) requirements/node.in -o requirements/node.txt
 	@$(PIN) pyproject.toml requirements/dev.in -o requirements/dev.txt
 	@$(PIN) -c requirements/dev.txt pyproject.toml --extra lab -o requirements/lab.txt
 	@$(PIN) -c requirements/lab.txt -c requirements/dev.txt pyproject.toml --extra ray -o requirements/ray.txt

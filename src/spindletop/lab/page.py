@@ -6,7 +6,7 @@ from math import sqrt
 from pathlib import Path
 from statistics import median, quantiles
 
-from spindletop.art.svg import STYLE_SHEET, STYLE_SLOT
+from spindletop.art.svg import STYLE_SLOT, style_sheet
 from spindletop.bots.match import Result
 from spindletop.lab.charts import Bar, Sample, Series, histogram, pairs, time_lines, win_bars
 from spindletop.lab.tally import POINTS, Curve, Study, Tally
@@ -37,7 +37,7 @@ def page(study: Study, tally: Tally, command: str) -> str:
         *score_over_time(tally),
         *winners_and_others(tally),
     ]
-    style = STYLE_SHEET.read_text(encoding="utf-8") + REPORT_SHEET.read_text(encoding="utf-8")
+    style = style_sheet() + REPORT_SHEET.read_text(encoding="utf-8")
     return (
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
