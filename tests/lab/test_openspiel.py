@@ -12,8 +12,8 @@ with warnings.catch_warnings():
     import pyspiel
     from open_spiel.python.algorithms import ismcts, mcts
 
-import spindletop.lab.openspiel  # noqa: F401  (registers the games)
 from spindletop.kernel.registry import game_class
+from spindletop.lab.openspiel import spiel_state
 
 
 def load(slug: str, **parameters: Any) -> Any:
@@ -92,3 +92,12 @@ def test_openspiels_own_searches_play(slug: str) -> None:
     for bot in bots:
         state = random_position(game, 10, seed=2)
         assert bot.step(state) in state.legal_actions()
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_sampling_bot_of_openspiel_answers_from_a_view(slug: str) -> None:
+    position = random_position(load(slug), 40, seed=4).position
+    state = spiel_state(position.view(position.actor))
+    rng = np.random.RandomState(5)
+    bot = ismcts.ISMCTSBot(state.get_game(), mcts.RandomRolloutEvaluator(1, rng), 1.4, 4, random_state=rng)
+    assert bot.step(state) in position.legal()

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from spindletop.commands import Commands
 
 SOURCES = Path("src")
+PAGE_WIDTH = 120  # of a file
 PEER = "catanatron"
 Figures = dict[str, float]
 
@@ -62,6 +63,8 @@ def run(given: argparse.Namespace) -> int:
         figures = measured(contender, given.seats, given.seconds)
         best[contender] = better(best.get(contender, figures), figures)
     console = Console(highlight=False)
+    if not console.is_terminal:
+        console.width = PAGE_WIDTH
     console.print(speeds(best))
     if present:
         console.print()
@@ -115,8 +118,9 @@ def speeds(best: dict[tuple[str, str], Figures]) -> Table:
 def ratios(best: dict[tuple[str, str], Figures], slugs: list[str], peers: list[str]) -> Table:
     """How many times as many decisions a second as each peer, and as many copies, in the build that is installed."""
     build = builds()[0]
-    table = Table(box=None, padding=(0, 2))
-    table.add_column(f"{build}: times the decisions / the copies a second of", no_wrap=True)
+    title = f"{build}: how many times the decisions / the copies a second"
+    table = Table(box=None, padding=(0, 2), title=title, title_justify="left")
+    table.add_column("of", no_wrap=True)
     for slug in slugs:
         table.add_column(slug, justify="right", no_wrap=True)
     for peer in peers:

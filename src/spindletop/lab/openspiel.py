@@ -119,6 +119,17 @@ class Observer:
         return text(state.position.view(player))
 
 
+def spiel_state(position: State) -> SpielState:
+    """OpenSpiel's state for a position, or for a view: then a bot that samples (IS-MCTS) can answer for its seat."""
+    setup = position.setup
+    if setup.game.source.hash != the_game(setup.game.slug).source.hash:
+        raise ValueError("OpenSpiel knows the games with their own components only, not with another content file")
+    options = {option.name: parameter(option, setup.options[option.name]) for option in setup.game.options}
+    state = SpielState(pyspiel.load_game(PREFIX + setup.game.slug, {PLAYERS: setup.seats} | options))
+    state.position = position.copy()
+    return state
+
+
 def text(position: State) -> str:
     return json.dumps(position.to_json(), separators=(",", ":"))
 

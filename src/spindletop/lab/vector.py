@@ -8,13 +8,14 @@ Like a vector environment of Gymnasium, but for self-play: in each game the seat
 one policy (or several, by `seen["seat"]`) plays all seats, and `rewards` has a column for each seat.
 """
 
+from itertools import chain
 from typing import Any
 
 import gymnasium
 import numpy as np
 
 from spindletop.games import folder
-from spindletop.kernel import OVER, Rng, State
+from spindletop.kernel import OVER, IllegalAction, Rng, State
 from spindletop.kernel.registry import game
 from spindletop.lab.shares import returns
 from spindletop.lab.walk import settle_nature
@@ -44,6 +45,7 @@ class VectorGames:
         )
         self.rng = Rng(seed)
         self.positions: list[State] = []
+        self.legal: list[list[int]] = []  # by game, in this step
 
     def reset(self, seed: int | None = None) -> tuple[dict[str, Any], dict[str, Any]]:
         """All games anew. Without a seed, chance goes on where it stood."""
@@ -58,7 +60,9 @@ class VectorGames:
         ended: Any = np.zeros(self.count, np.bool_)
         for row, action in enumerate(np.asarray(actions).tolist()):
             position = self.positions[row]
-            position.play(action)
+            if action not in self.legal[row]:
+                raise IllegalAction(f"game {row}: {position.refusal(action)}")
+            position.answer(action)
             settle_nature(position, self.rng)
             if position.actor == OVER:
                 rewards[row] = returns(position, self.scores)
@@ -68,8 +72,7 @@ class VectorGames:
 
     def random_actions(self) -> Any:
         """A legal action for every game, each equally likely."""
-        legals = [position.legal() for position in self.positions]
-        return np.array([legal[self.rng.below(len(legal))] for legal in legals], np.int64)
+        return np.array([legal[self.rng.below(len(legal))] for legal in self.legal], np.int64)
 
     def _begin(self) -> State:
         position = self.first_position.copy()
@@ -77,12 +80,14 @@ class VectorGames:
         return position
 
     def _seen(self) -> dict[str, Any]:
-        features: Any = np.empty((self.count, self.width), np.float32)
+        seats = [position.actor for position in self.positions]
+        asked = list(zip(self.positions, seats, strict=True))
+        self.legal = [position.legal() for position in self.positions]
         masks: Any = np.zeros((self.count, self.actions), np.bool_)
-        seats: Any = np.empty(self.count, np.int64)
-        for row, position in enumerate(self.positions):
-            seat = position.actor
-            features[row] = self.features(position.view(seat), seat)
-            masks[row, position.legal()] = True
-            seats[row] = seat
-        return {"features": features, "action_mask": masks, "seat": seats}
+        rows: Any = np.repeat(np.arange(self.count), [len(legal) for legal in self.legal])
+        masks[rows, list(chain.from_iterable(self.legal))] = True
+        return {
+            "features": np.array([self.features(position.view(seat), seat) for position, seat in asked], np.float32),
+            "action_mask": masks,
+            "seat": np.array(seats, np.int64),
+        }

@@ -4,8 +4,8 @@ import pytest
 from tests.games.black_gold.build import HUDSON, JET, board, first_turn, prospecting, turn
 
 from spindletop.games.black_gold.prospect import DrillDeeper, ProspectAndDrill, WellSpring
+from spindletop.games.prospecting.box import DERRICK
 from spindletop.games.prospecting.specials import ExtraOil, MovePrice, SendBack
-from spindletop.games.prospecting.state import DERRICK
 from spindletop.kernel import NATURE
 
 

@@ -7,11 +7,10 @@ from tests.games.black_gold.build import GAME, HUDSON, JET, TRUST, board, laid
 
 from spindletop.games.black_gold.state import TURNS, BlackBox
 from spindletop.games.black_gold.steps import ROUND, DealSalesLicences
-from spindletop.games.prospecting.box import NONE, NOWHERE, TWO_RIGS
+from spindletop.games.prospecting.box import MARKER, NONE, NOWHERE, TWO_RIGS
 from spindletop.games.prospecting.cards import DrawCards
 from spindletop.games.prospecting.prices import AdjustPrices
 from spindletop.games.prospecting.specials import ExtraOil, MovePrice
-from spindletop.games.prospecting.state import MARKER
 from spindletop.games.prospecting.transport import Transport
 from spindletop.kernel import NATURE, Rng
 

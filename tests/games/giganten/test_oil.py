@@ -4,9 +4,8 @@ import pytest
 from tests.games.giganten.build import HUDSON, JET, TRUST, board
 
 from spindletop.games.giganten.steps import Build, BuildDerricks
-from spindletop.games.prospecting.box import NOWHERE
+from spindletop.games.prospecting.box import DERRICK, EMPTY, NOWHERE
 from spindletop.games.prospecting.rounds import CheckTanks
-from spindletop.games.prospecting.state import DERRICK, EMPTY
 from spindletop.games.prospecting.transport import Extract, ExtractAndTransport
 from spindletop.kernel import NATURE
 

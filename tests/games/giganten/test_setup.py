@@ -4,11 +4,10 @@ import pytest
 from tests.games.giganten.build import GAME, HUDSON, JET, TRUST, board
 
 from spindletop.games.giganten.steps import Build
-from spindletop.games.prospecting.box import NONE, NOWHERE, UNKNOWN
+from spindletop.games.prospecting.box import EMPTY, MARKER, NONE, NOWHERE, UNKNOWN
 from spindletop.games.prospecting.cards import DrawCards
 from spindletop.games.prospecting.licences import Deal, DealLicences
 from spindletop.games.prospecting.prices import PriceRoll
-from spindletop.games.prospecting.state import EMPTY, MARKER
 from spindletop.games.prospecting.transport import Extract
 from spindletop.kernel import OVER
 

@@ -8,7 +8,8 @@ from math import comb
 import pytest
 
 from spindletop.games.prospecting.box import NONE, UNKNOWN
-from spindletop.games.prospecting.hands import DRAW, ENOUGH, FINE, SHORT, SHOW, SHUFFLE, SPEND, Deals, seen_by
+from spindletop.games.prospecting.hands import DRAW, ENOUGH, FINE, SHORT, SHOW, SHUFFLE, SPEND, seen_by
+from spindletop.games.prospecting.imagining import Deals
 from spindletop.kernel import Rng
 
 Notes = list[list[int]]

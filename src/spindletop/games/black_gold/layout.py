@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from spindletop.games.black_gold.state import TURNS, BlackGoldState
 from spindletop.games.prospecting.box import NONE, TWO_RIGS
+from spindletop.games.prospecting.state import change
 from spindletop.kernel.frame import ASK, Chance, Question, Step
 
 
@@ -37,11 +38,11 @@ def tiles_for(state: BlackGoldState, place: int) -> list[int]:
 
 
 def lay_tile(state: BlackGoldState, place: int, action: int) -> None:
-    state.tiles[place] = action - state.box.ids.tile
+    state.tiles = change(state.tiles, place, action - state.box.ids.tile)
 
 
 def turn_tile(state: BlackGoldState, place: int, action: int) -> None:
-    state.turns[place] = action - state.box.ids.rotate
+    state.turns = change(state.turns, place, action - state.box.ids.rotate)
     state.find_land()
     state.tell("tile", place, state.tiles[place], state.turns[place])
 

@@ -3,12 +3,12 @@
 from typing import ClassVar
 
 from spindletop.games.black_gold.state import BlackGoldState
-from spindletop.games.prospecting.box import BACK, DRILL_DEEPER, NOWHERE, OIL, PRICE, WELL_SPRING
+from spindletop.games.prospecting.box import BACK, DERRICK, DRILL_DEEPER, MARKER, NOWHERE, OIL, PRICE, WELL_SPRING
 from spindletop.games.prospecting.cards import CardUsed
 from spindletop.games.prospecting.derricks import build, can_build, has_derrick, raise_derrick
 from spindletop.games.prospecting.prices import Die, seat_faults
 from spindletop.games.prospecting.specials import ExtraOil, MovePrice, SendBack
-from spindletop.games.prospecting.state import DERRICK, MARKER, ProspectingState
+from spindletop.games.prospecting.state import ProspectingState
 from spindletop.games.prospecting.trucks import Move
 from spindletop.kernel.frame import ASK, Question, Step
 

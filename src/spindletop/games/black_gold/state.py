@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from spindletop.games.prospecting import hands
-from spindletop.games.prospecting.box import NONE, Box, Land
-from spindletop.games.prospecting.state import EMPTY, ProspectingState, Table
+from spindletop.games.prospecting.box import EMPTY, NONE, Box, Land
+from spindletop.games.prospecting.state import ProspectingState, Table
 from spindletop.kernel.state import Setup, Value
 
 if TYPE_CHECKING:
@@ -67,9 +67,9 @@ class BlackGoldState(ProspectingState):
         self.copy_to(twin)
         twin.face_up = self.face_up[:]
         twin.face_up_twos = self.face_up_twos[:]
-        twin.tiles = self.tiles[:]
-        twin.turns = self.turns[:]
-        twin._extras = self._extras[:]
+        twin.tiles = self.tiles
+        twin.turns = self.turns
+        twin._extras = self._extras
         return twin
 
     def set_out(self) -> None:

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from spindletop.art import svg as draw
-from spindletop.games.prospecting.box import NONE, NOWHERE, UNKNOWN
+from spindletop.games.prospecting.box import DERRICK, MARKER, NONE, NOWHERE, UNKNOWN
 from spindletop.games.prospecting.routes import routes
-from spindletop.games.prospecting.state import DERRICK, MARKER, ProspectingState
+from spindletop.games.prospecting.state import ProspectingState
 from spindletop.games.prospecting.text import Words, dollars
 
 CELL = 44

@@ -8,6 +8,11 @@ UNKNOWN: Final = -1  # a marker's face or a licence's value that nobody (or not 
 NOWHERE: Final = -1  # off the map: a truck not placed yet, a derrick in hand
 NONE: Final = -1
 
+# What stands on a square
+EMPTY: Final = 0
+MARKER: Final = 1
+DERRICK: Final = 2  # and above: DERRICK + its slot
+
 ONE_RIG: Final = 0
 TWO_RIGS: Final = 1  # never surveyed (GI-13)
 THREE_RIGS: Final = 2
@@ -72,6 +77,7 @@ class Land:
         self.site: list[int] = [NONE] * self.squares  # by square: its site
         self.square: list[int] = []  # by site
         self.rigs: list[int] = []  # by site: ONE_RIG, TWO_RIGS or THREE_RIGS
+        self.around: dict[int, list[int]] = {}  # by square: the sites around it, once they were asked for
         self.near: list[int] = []  # by square: its neighbours in rising order, four entries, NOWHERE where the map ends
 
     def add_site(self, square: int, rigs: int) -> None:
@@ -96,6 +102,21 @@ class Land:
             if square + width < self.squares and cost[square + width] > 0:
                 near[4 * square + 3] = square + width
         self.near = near
+
+    def sites_around(self, square: int, sight: int) -> list[int]:
+        """Every site not further away than this, and how far, one after the other. Worked out once for a square."""
+        found = self.around.get(square)
+        if found is None:
+            found = []
+            for site, other in enumerate(self.square):
+                ahead = other // self.width - square // self.width
+                aside = other % self.width - square % self.width
+                distance = max(ahead, -ahead) + max(aside, -aside)
+                if distance <= sight:
+                    found.append(site)
+                    found.append(distance)
+            self.around[square] = found
+        return found
 
 
 class Box:

@@ -2,9 +2,9 @@
 
 from typing import ClassVar
 
-from spindletop.games.prospecting.box import NONE, NOWHERE, TWO_RIGS, UNKNOWN
+from spindletop.games.prospecting.box import DERRICK, EMPTY, MARKER, NONE, NOWHERE, TWO_RIGS, UNKNOWN
 from spindletop.games.prospecting.prices import seat_faults
-from spindletop.games.prospecting.state import DERRICK, EMPTY, MARKER, ProspectingState
+from spindletop.games.prospecting.state import ProspectingState, change
 from spindletop.kernel.frame import Chance
 from spindletop.kernel.nature import Rng
 from spindletop.kernel.state import OPEN, Hidden
@@ -40,9 +40,7 @@ class Marker(Chance[ProspectingState]):
         return state.box.ids.marker + state.draw_marker(state.land.rigs[self.site], rng)
 
     def decide(self, state: ProspectingState, action: int) -> None:
-        face = action - state.box.ids.marker
-        state.undecided[face] -= 1
-        state.markers[self.site] = face
+        state.decide(self.site, action - state.box.ids.marker)
 
 
 class Survey(Marker):
@@ -86,7 +84,7 @@ def survey(state: ProspectingState, seat: int, square: int) -> None:
 
 def look(state: ProspectingState, seat: int, site: int) -> None:
     """Everybody sees who looks; only he sees what."""
-    state.lookers[site] |= 1 << seat
+    state.lookers = change(state.lookers, site, state.lookers[site] | 1 << seat)
     square = state.land.square[site]
     state.tell("surveyed", seat, square)
     state.tell("found", seat, square, state.table.plumes[state.markers[site]], audience=seat)
@@ -123,7 +121,7 @@ def raise_derrick(state: ProspectingState, seat: int, square: int, plumes: int) 
     state.derricks[slot] = square
     state.plumes[slot] = plumes
     state.supply -= plumes
-    state.ground[square] = DERRICK + slot
+    state.ground = change(state.ground, square, DERRICK + slot)
     state.tell("built", seat, square, plumes)
 
 
@@ -133,7 +131,7 @@ def pump(state: ProspectingState, slot: int) -> None:
     state.supply += 1
     if state.plumes[slot] == 0:
         state.tell("dried_up", slot // state.box.derricks, state.derricks[slot])
-        state.ground[state.derricks[slot]] = EMPTY
+        state.ground = change(state.ground, state.derricks[slot], EMPTY)
         state.derricks[slot] = NOWHERE
 
 

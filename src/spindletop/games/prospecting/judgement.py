@@ -6,6 +6,7 @@ from spindletop.games.prospecting.auctions import Bid, Fine
 from spindletop.games.prospecting.box import (
     BACK,
     DRILL_DEEPER,
+    MARKER,
     NONE,
     NOWHERE,
     OIL,
@@ -14,8 +15,8 @@ from spindletop.games.prospecting.box import (
     WELL_SPRING,
 )
 from spindletop.games.prospecting.cards import count
-from spindletop.games.prospecting.derricks import Strike
-from spindletop.games.prospecting.state import MARKER, ProspectingState
+from spindletop.games.prospecting.derricks import Strike, Survey
+from spindletop.games.prospecting.state import ProspectingState
 from spindletop.games.prospecting.trucks import Move
 
 STEPS_A_ROUND: Final = 2.2  # of the black train, on average
@@ -28,9 +29,10 @@ ENOUGH_LICENCES: Final = 11
 POINT: Final = 90.0  # a movement point not spent yet
 SPACE: Final = 110.0  # a space of the railway that no derrick needs yet
 NEAR: Final = 0.8  # of what a well promises, beside it
-SIGHT: Final = 14  # squares; wells further away do not count
+SIGHT: Final = 9  # squares; wells further away do not count
 FARTHER: Final = [0.9 ** max(0, distance - 1) for distance in range(SIGHT + 1)]  # and less for each square more
 SEEN: Final = 60.0  # knowing a well
+BLUFF: Final = -100_000.0  # not worth a closer look
 RIVALS: Final = 0.25  # what the others have counts against this seat
 
 
@@ -118,25 +120,24 @@ def best_site(state: ProspectingState, seat: int, outlook: Outlook) -> float:
     truck = state.trucks[seat]
     if truck == NOWHERE or state.free_slot(seat) == NONE:
         return 0.0
-    land, width, ground = state.land, state.land.width, state.ground
-    squares, rigs_of = land.square, land.rigs
-    money, costs = state.money[seat], state.box.build_cost
-    means = [mean_oil(state, rigs) for rigs in range(len(costs))]
+    land, ground, costs = state.land, state.ground, state.box.build_cost
+    money = state.money[seat]
+    means = [-1.0] * len(costs)  # by kind of rig, worked out when it is needed
     best = 0.0
-    row, lane = truck // width, truck % width
-    for site in range(len(squares)):
-        square = squares[site]
+    around = land.sites_around(truck, SIGHT)
+    for place in range(0, len(around), 2):
+        site, distance = around[place], around[place + 1]
+        square = land.square[site]
         if ground[square] != MARKER:
             continue
-        ahead, aside = square // width - row, square % width - lane
-        distance = (ahead if ahead >= 0 else -ahead) + (aside if aside >= 0 else -aside)
-        if distance > SIGHT:
-            continue
-        rigs = rigs_of[site]
-        oil = means[rigs]
+        rigs = land.rigs[site]
         if state.lookers[site] >> seat & 1:
             oil = expected_oil(state, seat, site)
-        gain = outlook.derrick(square // width + 1, oil, 0.125 * distance) - costs[rigs]
+        else:
+            if means[rigs] < 0.0:
+                means[rigs] = mean_oil(state, rigs)
+            oil = means[rigs]
+        gain = outlook.derrick(square // land.width + 1, oil, 0.125 * distance) - costs[rigs]
         if gain > 0.0:
             gain *= NEAR * FARTHER[distance]
             if money < costs[rigs]:
@@ -195,10 +196,8 @@ def pending(state: ProspectingState, seat: int, outlook: Outlook) -> float:
         return outlook.derrick(line, oil) + points_left(state, seat)
     if isinstance(top, Bid) and top.leader == seat:
         return bid_value(state, seat, top.inside, top.bid, sale_gain(state, seat, top.company), rounds)
-    if isinstance(top, Fine) and top.seat == seat:
-        worth = hand_worth(state, seat)
-        return licence_value(worth / 2.0, rounds) - licence_value(worth, rounds)
-    return points_left(state, seat)
+    seen = SEEN if isinstance(top, Survey) and top.seat == seat else 0.0
+    return seen + points_left(state, seat)
 
 
 def points_left(state: ProspectingState, seat: int) -> float:
@@ -225,8 +224,6 @@ def sale_gain(state: ProspectingState, seat: int, company: int) -> float:
 def bid_value(state: ProspectingState, seat: int, inside: int, bid: int, gain: float, rounds: float) -> float:
     """The gain and the price of a bid, by the chance that it stands."""
     worth = hand_worth(state, seat)
-    if bid > worth:
-        return licence_value(worth / 2.0, rounds) - licence_value(worth, rounds) - 200.0
     strongest = 0.0
     for other in range(state.seats):
         if other != seat and inside >> other & 1:
@@ -249,21 +246,40 @@ def holding(state: ProspectingState, seat: int, outlook: Outlook) -> float:
     return worth
 
 
+def rival_holding(state: ProspectingState, seat: int, rounds: float, price: float) -> float:
+    """Roughly what another seat has."""
+    size = state.box.derricks
+    plumes = 0
+    for slot in range(seat * size, (seat + 1) * size):
+        plumes += state.plumes[slot]
+    return state.money[seat] + tank_value(state, seat, rounds) + 0.4 * price * plumes + SPACE * state.trains[seat]
+
+
+def is_bluff(state: ProspectingState, seat: int) -> bool:
+    """The seat leads an auction with more than it has, or was caught."""
+    top = state.stack[len(state.stack) - 1]
+    if isinstance(top, Bid):
+        return top.leader == seat and top.bid > hand_worth(state, seat)
+    return isinstance(top, Fine) and top.seat == seat
+
+
 def value(state: ProspectingState, seat: int) -> float:
     if not state.stack:
         scores = state.scores()
         rivals = sum(scores) - scores[seat]
         return scores[seat] - RIVALS * rivals / (state.seats - 1)
+    if is_bluff(state, seat):
+        return BLUFF
     rounds, price = rounds_left(state), mean_price(state)
     outlook = Outlook(state, seat, rounds, price)
     worth = holding(state, seat, outlook)
     if len(state.ground) > 0:
-        worth += best_site(state, seat, outlook) + card_value(state, seat, rounds)
-        worth += pending(state, seat, outlook) + SEEN * surveyed(state, seat)
+        worth += best_site(state, seat, outlook) + card_value(state, seat, rounds) + pending(state, seat, outlook)
+    rivals_worth = 0.0
     for other in range(state.seats):
         if other != seat:
-            worth -= RIVALS / (state.seats - 1) * holding(state, other, Outlook(state, other, rounds, price))
-    return worth
+            rivals_worth += rival_holding(state, other, rounds, price)
+    return worth - RIVALS * rivals_worth / (state.seats - 1)
 
 
 def surveyed(state: ProspectingState, seat: int) -> int:

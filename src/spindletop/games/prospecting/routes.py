@@ -2,8 +2,8 @@
 
 from heapq import heappop, heappush
 
-from spindletop.games.prospecting.box import NOWHERE
-from spindletop.games.prospecting.state import DERRICK, ProspectingState
+from spindletop.games.prospecting.box import DERRICK, NOWHERE
+from spindletop.games.prospecting.state import ProspectingState
 from spindletop.games.prospecting.trucks import Move
 
 

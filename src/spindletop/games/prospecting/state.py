@@ -1,22 +1,24 @@
 """The data of a position of Giganten or Black Gold."""
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from mypy_extensions import mypyc_attr
 
-from spindletop.games.prospecting import hands
-from spindletop.games.prospecting.box import NONE, NOWHERE, UNKNOWN, Box, Land
-from spindletop.games.prospecting.hands import Deals
+from spindletop.games.prospecting import accounts, hands
+from spindletop.games.prospecting.box import EMPTY, MARKER, NONE, NOWHERE, UNKNOWN, Box, Land
+from spindletop.games.prospecting.imagining import Deals
 from spindletop.kernel.nature import Rng
-from spindletop.kernel.state import OPEN, Hidden, Setup, State, Value
+from spindletop.kernel.state import Hidden, Setup, State, Value
 
 if TYPE_CHECKING:
     from spindletop.kernel.game import Game
 
-# What stands on a square
-EMPTY: Final = 0
-MARKER: Final = 1
-DERRICK: Final = 2  # and above: DERRICK + its slot
+
+def change(numbers: list[int], place: int, number: int) -> list[int]:
+    """The list with one number changed; the list itself stays as it is, for those who share it."""
+    numbers = numbers[:]
+    numbers[place] = number
+    return numbers
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -37,7 +39,11 @@ class Table(Setup):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ProspectingState(State):
-    """A position. Whoever may hold licences is a holder: the seats, then the Oil Baron at each company."""
+    """A position. Whoever may hold licences is a holder: the seats, then the Oil Baron at each company.
+
+    `ground`, `markers`, `lookers` and `undecided` are large and change seldom. So copies share them, and who changes
+    one puts a new list in its place: see `change`.
+    """
 
     fields: ClassVar[dict[str, Any]] = {
         "first": int,
@@ -120,10 +126,10 @@ class ProspectingState(State):
         twin.trucks = self.trucks[:]
         twin.trains = self.trains[:]
         twin.black = self.black
-        twin.ground = self.ground[:]
-        twin.markers = self.markers[:]
-        twin.lookers = self.lookers[:]
-        twin.undecided = self.undecided[:]
+        twin.ground = self.ground
+        twin.markers = self.markers
+        twin.lookers = self.lookers
+        twin.undecided = self.undecided
         twin.derricks = self.derricks[:]
         twin.plumes = self.plumes[:]
         twin.deck = self.deck[:]
@@ -157,6 +163,11 @@ class ProspectingState(State):
             self._past = self._past[: self._told]
         self._past.append([kind, holder, cards, twos])
         self._told += 1
+
+    def decide(self, site: int, face: int) -> None:
+        """Nature has said what is on this marker."""
+        self.markers = change(self.markers, site, face)
+        self.undecided = change(self.undecided, face, self.undecided[face] - 1)
 
     # Setup
 
@@ -198,7 +209,7 @@ class ProspectingState(State):
         land = self.land
         self.ground = [EMPTY] * land.squares
         for square in land.square:
-            self.ground[square] = MARKER
+            self.ground[square] = MARKER  # not shared yet
         self.markers = [UNKNOWN] * len(land.square)
         self.lookers = [0] * len(land.square)
 
@@ -284,6 +295,7 @@ class ProspectingState(State):
             return  # when the game is over, hands are compared and nothing is secret any more
         self.history = hands.seen_by(self.history, seat)
         self.count_licences()
+        self.markers, self.undecided = self.markers[:], self.undecided[:]
         for site in range(len(self.markers)):
             hidden = self.ground[self.land.square[site]] == MARKER and not self.has_looked(seat, site)
             if hidden and self.markers[site] != UNKNOWN:
@@ -311,6 +323,7 @@ class ProspectingState(State):
 
     def redraw_markers(self, rng: Rng) -> None:
         """A marker that somebody else has looked at may be any that this seat has not seen (GI-42)."""
+        self.markers, self.undecided = self.markers[:], self.undecided[:]
         for site in range(len(self.markers)):
             if self.markers[site] == UNKNOWN and self.lookers[site] != 0:
                 face = self.draw_marker(self.land.rigs[site], rng)
@@ -333,111 +346,8 @@ class ProspectingState(State):
     # What must always hold
 
     def faults(self) -> list[str]:
-        return self._wrong_numbers() or self._wrong_pieces() or self._wrong_markers() or self._wrong_licences()
-
-    def _wrong_numbers(self) -> list[str]:
-        """Lists of the wrong length, and numbers out of range."""
-        box, seats, faults = self.box, self.seats, []
-        companies, sites, squares = len(box.companies), len(self.land.square), self.land.squares
-        slots, holders = seats * box.derricks, seats + self.table.piles
-        laid = len(self.ground) > 0
-        least = NOWHERE if self.viewer == OPEN or not self.stack else UNKNOWN
-        for name, numbers, length, low, high in (
-            ("money", self.money, seats, 0, 1 << 40),
-            ("prices", self.prices, companies, 0, len(box.prices) - 1),
-            ("tanks", self.tanks, seats * companies, 0, 1 << 20),
-            ("trucks", self.trucks, seats, NOWHERE, squares - 1),
-            ("trains", self.trains, seats, 1, box.last),
-            ("ground", self.ground, squares if laid else 0, EMPTY, DERRICK + slots - 1),
-            ("markers", self.markers, sites if laid else 0, UNKNOWN, len(box.marker_value) - 1),
-            ("lookers", self.lookers, sites if laid else 0, 0, (1 << seats) - 1),
-            ("undecided", self.undecided, len(box.marker_value), 0, 1 << 20),
-            ("derricks", self.derricks, slots, NOWHERE, squares - 1),
-            ("plumes", self.plumes, slots, 0, 1 << 20),
-            ("deck", self.deck, box.card_kinds, 0, 1 << 20),
-            ("discarded", self.discarded, box.card_kinds, 0, 1 << 20),
-            ("offer", self.offer, len(self.offer), 0, box.card_kinds - 1),
-            ("cards", self.cards, seats, NONE, box.card_kinds - 1),
-            ("hands", self.hands, holders, 0, box.licences),
-            ("twos", self.twos, holders, least, box.licences),
-        ):
-            if len(numbers) != length:
-                faults.append(f"{name} needs {length} numbers, not {len(numbers)}")
-            for number in numbers:
-                if not low <= number <= high:
-                    faults.append(f"{name} holds {number}: allowed are {low} to {high}")
-        if not 0 <= self.first < seats or not 1 <= self.black <= box.last:
-            faults.append("first is a seat, black a space of the railway")
-        return faults
-
-    def _wrong_pieces(self) -> list[str]:
-        """Money, oil, cards and derricks that do not add up."""
-        box, faults = self.box, []
-        if sum(self.money) + self.bank != self.seats * box.start_money:
-            faults.append("money: the seats and the bank do not have what was there at the start")
-        if sum(self.tanks) + sum(self.plumes) + self.supply != box.oil_supply:
-            faults.append(f"oil: tanks, derricks and supply are not the {box.oil_supply} units of the box")
-        if self.offer != sorted(self.offer):
-            faults.append("offer must be sorted")
-        for kind in range(box.card_kinds):
-            out = self.deck[kind] + self.discarded[kind] + self.offer.count(kind) + self.cards.count(kind)
-            if out != box.card_count[kind]:
-                faults.append(f"cards of kind {kind}: there are {out}, not {box.card_count[kind]}")
-        for slot, square in enumerate(self.derricks):
-            if (square == NOWHERE) != (self.plumes[slot] == 0):
-                faults.append(f"derrick {slot}: it stands where there is oil, and only there")
-            if square != NOWHERE and (not self.ground or self.ground[square] != DERRICK + slot):
-                faults.append(f"derrick {slot} is not on its square")
-        standing = sum(square != NOWHERE for square in self.derricks)
-        if sum(what >= DERRICK for what in self.ground) != standing:
-            faults.append("a square has a derrick that nobody owns")
-        for seat, square in enumerate(self.trucks):
-            if square != NOWHERE and (not self.ground or self.land.cost[square] == 0 or self.ground[square] >= DERRICK):
-                faults.append(f"the truck of seat {seat} is off the map or on a derrick")
-        return faults
-
-    def _wrong_markers(self) -> list[str]:
-        box, land, faults = self.box, self.land, []
-        for face, count in enumerate(self.marker_counts()):
-            if self.undecided[face] + self.markers.count(face) != count:
-                faults.append(f"markers of face {face}: seen and unseen ones are not the {count} in the game")
-        for square, what in enumerate(self.ground):
-            if what == MARKER and land.site[square] == NONE:
-                faults.append(f"square {square} has a marker but is no site")
-        seat = self.viewer
-        for site, face in enumerate(self.markers):
-            waiting = self.ground[land.square[site]] == MARKER
-            if face != UNKNOWN and box.marker_rigs[face] != land.rigs[site]:
-                faults.append(f"site {site} has a marker of another kind")
-            seen = self.lookers[site] != 0 if seat == OPEN or not self.stack else self.has_looked(seat, site)
-            if face == UNKNOWN and (seen or not waiting):
-                faults.append(f"the marker of site {site} has been seen, but has no face")
-            if face != UNKNOWN and not seen and waiting:
-                faults.append(f"the marker of site {site} has a face, but nobody has seen it")
-        return faults
+        return accounts.faults(self)
 
     def marker_counts(self) -> list[int]:
         """By face: the markers this game is played with."""
         return self.box.marker_count
-
-    def _wrong_licences(self) -> list[str]:
-        """The history of licences must lead to the hands, deck and discards as they are."""
-        faults = hands.wrong_history(self.history, len(self.hands))
-        if faults:
-            return faults
-        sizes = hands.sizes(self.history, len(self.hands))
-        holdings = hands.holdings(self.history, len(self.hands))
-        found = [*self.hands, self.licences, self.spent]
-        found_twos = [*self.twos, self.licence_twos, self.spent_twos]
-        if found != sizes or found_twos != holdings:
-            return [f"licences: by their history there are {sizes} with twos {holdings}, not {found} with {found_twos}"]
-        if self.history[0] != [hands.SHUFFLE, NONE, self.box.licences, self.box.licence_twos]:
-            return ["licences: the history does not begin with the whole deck"]
-        for note in self.history:
-            known = self.viewer == OPEN or note[hands.HOLDER] == self.viewer or not self.stack
-            if note[hands.KIND] == hands.DRAW and (note[hands.TWOS] == UNKNOWN) == known:
-                return ["licences: draws are known to their holder, and to nobody else"]
-        for holder, twos in enumerate(holdings[: len(self.hands) + 1]):
-            if twos > sizes[holder] or twos < UNKNOWN:
-                return [f"holder {holder} has {twos} twos among {sizes[holder]} licences"]
-        return []

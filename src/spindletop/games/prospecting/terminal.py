@@ -7,8 +7,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from spindletop.games.prospecting.box import NONE, NOWHERE, UNKNOWN
-from spindletop.games.prospecting.state import DERRICK, MARKER, ProspectingState
+from spindletop.games.prospecting.box import DERRICK, MARKER, NONE, NOWHERE, UNKNOWN
+from spindletop.games.prospecting.state import ProspectingState
 from spindletop.games.prospecting.text import Words, dollars
 
 STYLES = ("red", "cyan", "yellow", "green", "magenta")

@@ -2,10 +2,10 @@
 
 from typing import ClassVar, Final
 
-from spindletop.games.prospecting.box import NONE, NOWHERE
+from spindletop.games.prospecting.box import DERRICK, EMPTY, NONE, NOWHERE
 from spindletop.games.prospecting.derricks import can_survey, survey
 from spindletop.games.prospecting.prices import seat_faults
-from spindletop.games.prospecting.state import DERRICK, EMPTY, ProspectingState
+from spindletop.games.prospecting.state import ProspectingState
 from spindletop.kernel.frame import ASK, Question
 
 FAR: Final = 1 << 20
@@ -26,11 +26,19 @@ def stands(state: ProspectingState, seat: int, square: int) -> bool:
 def gets_away(state: ProspectingState, seat: int, square: int, points: int, start: int) -> bool:
     """Whether a truck on a square where it may not end can reach one where it may, with these points (GI-12)."""
     near, cost, ground = state.land.near, state.land.cost, state.ground
+    further = False
     for place in range(4 * square, 4 * square + 4):
         beside = near[place]
-        if beside != NOWHERE and cost[beside] <= points and (beside == start or stands(state, seat, beside)):
-            return True
-    # Seldom: the neighbours are sites and trucks too, or too dear. Then all paths over such squares.
+        if beside != NOWHERE and cost[beside] <= points:
+            if beside == start or stands(state, seat, beside):
+                return True
+            further = further or (cost[beside] < points and ground[beside] < DERRICK)
+    return further and finds_way_out(state, seat, square, points, start)
+
+
+def finds_way_out(state: ProspectingState, seat: int, square: int, points: int, start: int) -> bool:
+    """Seldom asked: the neighbours are sites and trucks too, or too dear. Tries all paths over such squares."""
+    near, cost, ground = state.land.near, state.land.cost, state.ground
     spent: dict[int, int] = {square: 0}
     open_squares = [square]
     while open_squares:
