@@ -13,8 +13,8 @@ from spindletop.web import words
 from spindletop.web.chart import round_step, spread, worth_chart
 from spindletop.web.final import places
 from spindletop.web.frames import picture
-from spindletop.web.home import middle_picture
-from spindletop.web.offers import choices, on_board
+from spindletop.web.home import card, middle_picture
+from spindletop.web.offers import choices, on_board, sentence
 from spindletop.web.rules import drawer_html, question_rules, rules_html
 
 WEB = Path(words.__file__).parent.parent
@@ -100,6 +100,18 @@ def test_rules_in_another_language_have_the_same_numbers() -> None:
 def test_the_rules_of_giganten_in_french(ann: Visitor) -> None:
     assert "Le pétrole du Texas" in ann.get("/rules/giganten?language=fr")
     assert "Texas oil" in ann.get("/rules/giganten?language=xx")
+
+
+def test_people_are_called_by_their_names() -> None:
+    assert sentence("to seat 1, who has $5", ["Ann", "Bob"]) == "To Bob, who has $5"
+    assert sentence("seat 7", ["Ann"]) == "Seat 7"
+
+
+def test_every_game_says_how_long_it_takes_and_what_it_is() -> None:
+    for slug in spindletop.games():
+        shown = card(slug)
+        assert shown.length.startswith("about ")
+        assert 40 < len(shown.sentence) < 330 and "Ruling" not in shown.sentence
 
 
 def test_a_chart_keeps_its_labels_apart() -> None:

@@ -6,8 +6,8 @@ from math import ceil, floor, log10
 
 from spindletop.art import svg as draw
 
-WIDTH, HEIGHT = 720, 280
-LEFT, RIGHT, TOP, BOTTOM = 56, 132, 16, 28
+WIDTH, HEIGHT = 460, 250
+LEFT, RIGHT, TOP, BOTTOM = 52, 120, 12, 12
 LABEL_GAP = 16
 
 

@@ -62,7 +62,7 @@ def frame(table: Table, seen: Sight, token: str) -> Frame:
             "bar.html",
             asked=asked,
             rule=rule_of(view),
-            choices=choices(view, legal, placed),
+            choices=choices(view, legal, placed, table.names),
             on_board=bool(placed),
             can_undo=seen.seat is not None and table.can_undo(seen.seat),
             **shown,

@@ -1,5 +1,6 @@
 """Home: the games, the tables, and the way to a new one."""
 
+import re
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -31,6 +32,8 @@ from spindletop.web.pages import (
 )
 from spindletop.web.words import words
 
+INTRO = 190  # letters
+LENGTH = re.compile(r"about (?:an? |\w+ )(?:minutes|hours?)(?: and a half)?")
 BOTS = 3  # against one person, where the game allows
 PICTURE_SEED = 22
 PICTURE_SHARE = 0.55  # of a random game is over when its picture is taken
@@ -46,6 +49,7 @@ class Card:
     low: int
     high: int
     bots: int
+    length: str
     sentence: str
 
 
@@ -63,14 +67,26 @@ def _game(slug: str) -> Game[State]:
 @cache
 def card(slug: str) -> Card:
     chosen = _game(slug)
-    low, high = chosen.seats[0], chosen.seats[-1]
-    return Card(slug, chosen.title, low, high, min(high, BOTS + 1) - 1, intro(folder.rules(chosen)))
+    low, high, text = chosen.seats[0], chosen.seats[-1], folder.rules(chosen)
+    return Card(slug, chosen.title, low, high, min(high, BOTS + 1) - 1, length(text), intro(text))
 
 
 def intro(text: str) -> str:
-    """The first paragraph of a rules page."""
+    """The first sentences of a rules page."""
     paragraphs = [part for part in text.split("\n\n") if part.strip() and not part.startswith("#")]
-    return " ".join(paragraphs[0].split()) if paragraphs else ""
+    sentences = re.findall(r"\S.*?[.!?](?=\s|$)", " ".join(paragraphs[0].split())) if paragraphs else []
+    chosen = sentences[:1]
+    for sentence in sentences[1:]:
+        if len(" ".join([*chosen, sentence])) > INTRO:
+            break
+        chosen.append(sentence)
+    return " ".join(chosen)
+
+
+def length(text: str) -> str:
+    """How long a game takes, as its rules page says at the beginning."""
+    found = LENGTH.search(" ".join(text.split("\n## ")[0].split()))
+    return found[0] if found else ""
 
 
 async def home(request: Request) -> Response:

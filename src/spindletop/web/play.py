@@ -68,7 +68,7 @@ def needs_asking(table: Table, seat: int, step: str) -> bool:
 def confirm_html(table: Table, seat: int, step: str) -> str:
     view = table.view(seat)
     meaning = folder.text(table.game).action(view, table.game.parse(step)) or step
-    return render("confirm.html", table=table, seat=seat, action=step, meaning=sentence(meaning))
+    return render("confirm.html", table=table, seat=seat, action=step, meaning=sentence(meaning, table.names))
 
 
 async def undo(request: Request) -> Response:

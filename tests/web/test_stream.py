@@ -1,0 +1,106 @@
+"""Streams: the whole page first, then what changed; and never a state that the viewer may not see."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from spindletop.kernel import OPEN
+from spindletop.table import OpenSeat, Person, Refused, Table, Tables, new_token
+from spindletop.web import frames
+from spindletop.web.sight import Sight, sight
+from spindletop.web.stream import Key, Streams
+
+WAIT = 10
+
+
+async def table_of_two(tables: Tables, game: str, *, shared: bool = False) -> tuple[Table, str, str]:
+    ann, bob = new_token(), new_token()
+    if shared:
+        return await tables.open_table(ann, game, [Person("Ann"), Person("Bob")]), ann, ann
+    table = await tables.open_table(ann, game, [Person("Ann"), OpenSeat()])
+    await tables.claim(table.id, 1, bob, "Bob", invite=table.invite(ann, 1))
+    return table, ann, bob
+
+
+async def news(stream: AsyncIterator[bytes]) -> dict[str, Any]:
+    text = (await asyncio.wait_for(anext(stream), WAIT)).decode()
+    assert text.startswith("data: "), text
+    message: dict[str, Any] = json.loads(text[6:])
+    return message
+
+
+def parts(message: dict[str, Any]) -> set[str]:
+    return {name for name in frames.PARTS if f'hx-target="#the-{name}"' in message["html"]}
+
+
+async def answer_once(tables: Tables, table: Table, tokens: list[str]) -> None:
+    seat = table.actor
+    await tables.answer(table.id, seat, tokens[seat], table.asked, table.game.name(table.legal(seat)[0]))
+
+
+def test_the_whole_page_comes_first_then_what_changed(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with Tables(tmp_path / "tables.db", pace=0.0) as tables:
+            table, ann, bob = await table_of_two(tables, "gold")
+            streams = Streams(tables, 10)
+            stream = aiter(streams.messages([Key.parse(f"{table.id}:")], ann))
+            first = await news(stream)
+            assert parts(first) == set(frames.PARTS)
+            await answer_once(tables, table, [ann, bob])
+            later = await news(stream)
+            assert {"board", "bar", "log"} <= parts(later) and "menu" not in parts(later)
+            assert later["seq"] > first["seq"]
+            tables.end_news()
+            async with asyncio.timeout(WAIT):
+                assert [message async for message in stream if not message.startswith(b"data: ")] == []
+            assert not streams.followers and not streams.frames
+
+    asyncio.run(play())
+
+
+def test_pages_are_drawn_from_the_viewers_own_view_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[tuple[int | None, int]] = []
+    looking: list[int | None] = []
+    original = frames.picture
+
+    def watched(view: Any, legal: list[int], names: list[str]) -> str:
+        drawn.append((looking[-1], view.viewer))
+        return original(view, legal, names)
+
+    monkeypatch.setattr(frames, "picture", watched)
+
+    async def play() -> None:
+        async with Tables(tmp_path / "tables.db", pace=0.0) as tables:
+            table, ann, bob = await table_of_two(tables, "crude")
+            for _ in range(6):
+                for seen, token in ((Sight(0, (0,)), ann), (Sight(1, (1,)), bob), (Sight(None), new_token())):
+                    looking.append(seen.seat)
+                    frames.frame(table, seen, token)
+                await answer_once(tables, table, [ann, bob])
+
+    asyncio.run(play())
+    assert len(drawn) == 18
+    assert all(viewer == (-1 if seat is None else seat) and viewer != OPEN for seat, viewer in drawn)
+
+
+def test_people_who_share_a_screen_see_nothing_before_they_are_here(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with Tables(tmp_path / "tables.db", pace=0.0) as tables:
+            table, token, _ = await table_of_two(tables, "crude", shared=True)
+            asked = table.actor
+            assert sight(table, token, None) == Sight(None, (0, 1), curtain=asked)
+            assert sight(table, token, 1 - asked) == Sight(None, (0, 1), curtain=asked)
+            assert sight(table, token, asked) == Sight(asked, (0, 1))
+            assert sight(table, new_token(), asked) == Sight(None)
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("text", ["", "a b:", "abc", "abc:12", "../x:"])
+def test_a_stream_is_asked_for_by_table_and_seat(text: str) -> None:
+    with pytest.raises(Refused):
+        Key.parse(text)
