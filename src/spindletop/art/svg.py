@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Sequence
 from functools import cache
-from html import escape
+from html import escape, unescape
 from math import cos, pi, sin
 from pathlib import Path
 
@@ -12,6 +12,7 @@ from spindletop.kernel import State
 STYLE_SHEETS = [Path(__file__).parent / name for name in ("colours.css", "board.css")]
 STYLE_SLOT = "<!--style-->"
 
+TEXT = re.compile("<text[^>]*>([^<]*)<")
 SPECIAL = re.compile("[&<>\"']")
 
 Number = int | float
@@ -58,7 +59,12 @@ def target(
 
 
 def button(notation: str, words: str, *children: str, **attributes: str | Number | None) -> str:
-    """The same for an answer in notation."""
+    """The same for an answer in notation.
+
+    Its title names it. A label would replace what is written inside, which people may say aloud to choose it; so
+    there is one only if it holds those words, too.
+    """
+    written = unescape("".join(TEXT.findall("".join(children))))
     return tag(
         "g",
         *children,
@@ -66,7 +72,7 @@ def button(notation: str, words: str, *children: str, **attributes: str | Number
         class_="legal",
         role="button",
         tabindex=0,
-        aria_label=words,
+        aria_label=words if written.lower() in words.lower() else None,
         data_action=notation,
         **attributes,
     )
