@@ -2,13 +2,13 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup tools play test plain compiled check rules soak bench pins clean
+.PHONY: help setup tools play test plain compiled check rules soak bench bench-peers test-lab pins clean
 
 BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest -q -n auto
 
 help:  ## this list
-	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 13
 
 setup:  ## make .venv, with the project compiled in it
 	@python3 tools/setup.py
@@ -16,8 +16,8 @@ setup:  ## make .venv, with the project compiled in it
 tools:
 	@python3 tools/setup.py --no-build
 
-play: setup  ## play in the terminal; ARGS="..." goes to `spindletop play`
-	@$(BIN)/spindletop play $(ARGS)
+play: setup  ## play in the browser; with ARGS="...", in the terminal: it goes to `spindletop play`
+	@$(BIN)/spindletop $(if $(ARGS),play $(ARGS),serve --open)
 
 test: check rules plain compiled  ## all that must hold before a commit
 
@@ -43,13 +43,24 @@ bench:  ## measure the speed, also against a peer; ARGS="..." goes to `spindleto
 	@python3 tools/setup.py bench
 	@$(BIN)/spindletop lab bench $(ARGS)
 
+bench-peers:  ## measure all games beside open_spiel, catanatron, rlcard and pettingzoo; ARGS="..." as for bench
+	@python3 tools/setup.py bench lab
+	@$(BIN)/spindletop lab bench --peers all $(ARGS)
+
+test-lab:  ## the adapters for OpenSpiel and PettingZoo, the training vector, reports on Ray; fetches these
+	@python3 tools/setup.py --no-build lab ray
+	@PYTHONPATH=src SPINDLETOP_EXPECT=plain $(PYTEST) tests/lab $(ARGS)
+
 PIN = UV_CUSTOM_COMPILE_COMMAND="make pins" $(BIN)/uv pip compile --quiet --upgrade \
 	--universal --python-version 3.11 --generate-hashes --annotation-style line
 
 pins: tools  ## raise the pinned requirements to the newest versions
 	@$(PIN) requirements/uv.in -o requirements/uv.txt
+	@$(PIN) requirements/node.in -o requirements/node.txt
 	@$(PIN) pyproject.toml requirements/dev.in -o requirements/dev.txt
-	@$(PIN) -c requirements/dev.txt requirements/bench.in -o requirements/bench.txt
+	@$(PIN) -c requirements/dev.txt pyproject.toml --extra lab -o requirements/lab.txt
+	@$(PIN) -c requirements/lab.txt -c requirements/dev.txt pyproject.toml --extra ray -o requirements/ray.txt
+	@$(PIN) -c requirements/lab.txt -c requirements/dev.txt requirements/bench.in -o requirements/bench.txt
 
 clean:  ## remove all that was made: .venv and caches
 	@rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist

@@ -3,8 +3,11 @@
 import os
 
 import pytest
+from tests.databases import database, postgres, postgres_server
 
 from spindletop.kernel import state
+
+__all__ = ["database", "postgres", "postgres_server"]  # fixtures for all tests
 
 BUILD = "plain" if (state.__file__ or "").endswith(".py") else "compiled"
 

@@ -1,8 +1,9 @@
 """Makes .venv: the pinned tools, then the project itself, compiled where a C compiler works.
 
 python3 tools/setup.py             everything that changed since the last time
-python3 tools/setup.py bench       and requirements/bench.txt
+python3 tools/setup.py bench lab   and requirements/bench.txt, requirements/lab.txt
 python3 tools/setup.py --no-build  the tools only: enough to check, and to run the sources as they are
+python3 tools/setup.py --browser   and a Chromium, for the tests in a browser
 
 Each thing done leaves a stamp in .venv/stamps, so a second run has nothing to do and says nothing.
 """
@@ -31,6 +32,29 @@ PYTHON = VENV / "bin" / "python"
 UV_INSTALL = [str(VENV / "bin" / "uv"), "pip", "install", "--python", str(PYTHON)]
 # Not the python3 of an activated environment, but what it links to: ours has no pip, and may be replaced.
 BASE_PYTHON = str(Path(sys.executable).resolve())
+# What the pages need of the packages in package.json, by where it goes in the vendor folder.
+ASSETS = VENV / "assets"
+VENDOR = SRC / "spindletop" / "web" / "static" / "vendor"
+PACKAGES = [ROOT / "package.json", ROOT / "package-lock.json"]
+VENDORED = {
+    "htmx.js": "htmx.org/dist/htmx.min.js",
+    "htmx-licence.txt": "htmx.org/LICENSE",
+    **{
+        f"{font}-{style}.woff2": f"@fontsource/{font}/files/{font}-{style}.woff2"
+        for font, style in [
+            ("zilla-slab", "latin-600-normal"),
+            ("zilla-slab", "latin-700-normal"),
+            ("source-sans-3", "latin-400-normal"),
+            ("source-sans-3", "latin-400-italic"),
+            ("source-sans-3", "latin-600-normal"),
+            ("source-sans-3", "latin-700-normal"),
+        ]
+    },
+    "zilla-slab-licence.txt": "@fontsource/zilla-slab/LICENSE",
+    "source-sans-3-licence.txt": "@fontsource/source-sans-3/LICENSE",
+}
+BROWSERS = ["chromium", "chromium-browser", "google-chrome"]
+EXTRAS = ("bench", "lab", "ray")
 BUILDING = {
     "compiled": "compiling the rules (about a minute)",
     "plain": "no working C compiler: installing the rules as plain Python, several times slower",
@@ -39,16 +63,22 @@ BUILDING = {
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Make .venv and install Spindletop into it.")
-    parser.add_argument("extra", nargs="?", choices=["bench"], help="also install these requirements")
+    parser.add_argument("extra", nargs="*", help=f"also install these requirements: {', '.join(EXTRAS)}")
     parser.add_argument("--no-build", action="store_true", help="only the tools, not the project")
+    parser.add_argument("--browser", action="store_true", help="also a Chromium, for the tests in a browser")
     wanted = parser.parse_args()
+    if unknown := set(wanted.extra) - set(EXTRAS):
+        parser.error(f"there are no requirements {', '.join(sorted(unknown))}; there are {', '.join(EXTRAS)}")
 
     refuse_compiled_sources()
     # Scripts in an environment hold its full path, so one that was moved is as good as gone.
     once("python", f"{sys.version} {BASE_PYTHON} {ROOT}", make_environment)
     once("uv", digest([requirements("uv")]), fetch_uv)
-    for group in ["dev", wanted.extra] if wanted.extra else ["dev"]:
+    for group in ["dev", *wanted.extra]:
         once(group, digest([requirements(group)]), partial(install, group))
+    fetch_assets()
+    if wanted.browser:
+        find_browser()
     if not wanted.no_build:
         build_project()
 
@@ -71,6 +101,43 @@ def fetch_uv() -> None:
 
 def install(group: str) -> None:
     run(f"installing requirements/{group}.txt", [*UV_INSTALL, "--require-hashes", "-r", str(requirements(group))])
+
+
+def fetch_assets() -> None:
+    """Scripts and fonts of the pages, from npm as the lock file pins them."""
+    if any(not (VENDOR / name).exists() for name in VENDORED):
+        (STAMPS / "assets").unlink(missing_ok=True)
+    once("assets", digest(PACKAGES) + str(sorted(VENDORED.items())), copy_assets)
+
+
+def copy_assets() -> None:
+    shutil.rmtree(ASSETS, ignore_errors=True)
+    ASSETS.mkdir()
+    for path in PACKAGES:
+        shutil.copyfile(path, ASSETS / path.name)
+    quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--prefix", str(ASSETS)]
+    run("fetching htmx and fonts", [npm(), "ci", *quiet], PATH=f"{VENV / 'bin'}{os.pathsep}{os.environ['PATH']}")
+    shutil.rmtree(VENDOR, ignore_errors=True)
+    VENDOR.mkdir(parents=True)
+    for name, source in VENDORED.items():
+        shutil.copyfile(ASSETS / "node_modules" / source, VENDOR / name)
+
+
+def npm() -> str:
+    """The npm of this machine, or one from PyPI in .venv."""
+    found = shutil.which("npm")
+    if found:
+        return found
+    once("node", digest([requirements("node")]), partial(install, "node"))
+    return str(VENV / "bin" / "npm")
+
+
+def find_browser() -> None:
+    if any(map(shutil.which, BROWSERS)):
+        return
+    if os.geteuid() or not shutil.which("apt-get"):
+        sys.exit("setup: the tests in a browser need Chromium: install it (Debian: apt-get install chromium)")
+    run("installing Chromium", ["apt-get", "install", "-y", "--no-install-recommends", "chromium"])
 
 
 def build_project() -> None:

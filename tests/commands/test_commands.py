@@ -166,4 +166,4 @@ def test_the_soak_goes_on_where_it_stopped(tmp_path: Path, capsys: pytest.Captur
     for games in ("10", "60"):
         assert main(["lab", "soak", "gold", "--random", games, "--greedy", "2"]) == 0
         assert f"{int(games) + 2} games, nothing wrong." in capsys.readouterr().out
-    assert '"gold random": 60' in (tmp_path / ".soak" / "progress.json").read_text()
+    assert '["gold random", 60]' in (tmp_path / ".soak" / "progress.jsonl").read_text()

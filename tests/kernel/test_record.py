@@ -53,6 +53,14 @@ def test_saving_and_loading(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [tmp_path / "a.record"], "no half-written file is left"
 
 
+def test_lines_about_dice_are_kept() -> None:
+    record = played()
+    record.dice = ["table 5kq7w2mh", "word 0 dust"]
+    assert "dice     table 5kq7w2mh\ndice     word 0 dust\n---\n" in record.text()
+    assert Record.parse(record.text()).dice == record.dice
+    assert Record.parse(played().text()).dice == []
+
+
 def test_replaying_to_any_entry() -> None:
     record = played()
     assert record.replay(to=0).to_json() == GAME.new(2, layout="grid").to_json()

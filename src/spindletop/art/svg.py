@@ -1,12 +1,18 @@
 """SVG as typed functions. Looks come from classes and the style sheet, never from style attributes."""
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Sequence
+from functools import cache
 from html import escape
 from math import cos, pi, sin
 from pathlib import Path
 
-STYLE_SHEET = Path(__file__).parent / "board.css"
+from spindletop.kernel import State
+
+STYLE_SHEETS = [Path(__file__).parent / name for name in ("colours.css", "board.css")]
 STYLE_SLOT = "<!--style-->"
+
+SPECIAL = re.compile("[&<>\"']")
 
 Number = int | float
 
@@ -16,19 +22,49 @@ def number(value: Number) -> str:
     return f"{value:.2f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
 
 
+@cache
+def attribute(key: str) -> str:
+    return key.rstrip("_").replace("_", "-")
+
+
 def tag(name: str, *children: str, **attributes: str | Number | None) -> str:
     """An element. `class_` and `font_size` become class and font-size; None leaves an attribute out."""
-    written = "".join(
-        f' {key.rstrip("_").replace("_", "-")}="{number(value) if isinstance(value, int | float) else escape(value)}"'
-        for key, value in attributes.items()
-        if value is not None
-    )
+    written = ""
+    for key, value in attributes.items():
+        if value is None:
+            continue
+        if not isinstance(value, str):
+            value = number(value)
+        elif SPECIAL.search(value):
+            value = escape(value)
+        written += f' {attribute(key)}="{value}"'
     inner = "".join(children)
     return f"<{name}{written}>{inner}</{name}>" if inner else f"<{name}{written}/>"
 
 
 def group(*children: str, **attributes: str | Number | None) -> str:
     return tag("g", *children, **attributes)
+
+
+def target(
+    state: State, action: int | Sequence[int], words: str, *children: str, **attributes: str | Number | None
+) -> str:
+    """A group that stands for a legal answer: it is clicked, reached by keyboard, and read out as `words`.
+
+    Several actions are the steps of a way that is gone with one click. The first child is the shape that glows.
+    """
+    steps = [action] if isinstance(action, int) else action
+    return tag(
+        "g",
+        *children,
+        title(words),
+        class_="legal",
+        role="button",
+        tabindex=0,
+        aria_label=words,
+        data_action="; ".join(state.setup.game.name(step) for step in steps),
+        **attributes,
+    )
 
 
 def label(text: object, x: Number, y: Number, class_: str = "label", **attributes: str | Number | None) -> str:
@@ -88,21 +124,32 @@ def seat_mark(seat: int, x: Number, y: Number, r: Number) -> str:
     return polygon([(x + across, y + down) for across, down in arms], class_)
 
 
+def seat_name(names: Sequence[str], seat: int, most: int = 16) -> str:
+    """What a seat is called, not longer than there is room for."""
+    name = names[seat] if seat < len(names) else f"Seat {seat}"
+    return name if len(name) <= most else f"{name[: most - 1]}…"
+
+
 def svg(width: Number, height: Number, name: str, *children: str) -> str:
     """A whole picture. `name` says in words what it shows."""
     return tag(
         "svg",
-        title(name),
         STYLE_SLOT,
         *children,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {number(width)} {number(height)}",
         class_="board",
-        role="img",
+        role="group",
+        aria_label=name,
     )
+
+
+def style_sheet() -> str:
+    """All that a picture needs."""
+    return "".join(sheet.read_text(encoding="utf-8") for sheet in STYLE_SHEETS)
 
 
 def standalone(picture: str) -> str:
     """The picture as a file of its own, with the style sheet inside."""
-    style = tag("style", STYLE_SHEET.read_text(encoding="utf-8"))
+    style = tag("style", style_sheet())
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{picture.replace(STYLE_SLOT, style, 1)}\n'

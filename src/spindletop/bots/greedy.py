@@ -1,10 +1,14 @@
 """A bot that looks through its own answers up to the next answer of nature or another seat, and takes the best."""
 
 from collections.abc import Callable
+from typing import Final
 
 from spindletop.bots.bot import Bot
 from spindletop.kernel.nature import Rng
 from spindletop.kernel.state import State
+
+BEAM: Final = 8
+DEPTH: Final = 16
 
 Value = Callable[[State, int], float]
 
@@ -25,7 +29,7 @@ def by_worth(line: Line) -> float:
 class GreedyBot(Bot):
     """Judges positions with a game's `value`. Of the open lines only the best `beam` are followed, to `depth`."""
 
-    def __init__(self, value: Value, beam: int = 8, depth: int = 16) -> None:
+    def __init__(self, value: Value, beam: int = BEAM, depth: int = DEPTH) -> None:
         self.value = value
         self.beam = beam
         self.depth = depth

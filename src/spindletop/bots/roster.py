@@ -3,7 +3,7 @@
 from typing import Any
 
 from spindletop.bots.bot import Bot, RandomBot
-from spindletop.bots.greedy import GreedyBot
+from spindletop.bots.greedy import BEAM, DEPTH, GreedyBot
 from spindletop.games import folder
 from spindletop.kernel import Game
 
@@ -23,4 +23,10 @@ def bot(name: str, game: Game[Any]) -> Bot:
         raise ValueError(f"there is no bot {kind!r} for {game.title}; bots: {', '.join(names(game))}")
     if setting:
         raise ValueError(f"the bot {kind} has no setting: write just {kind}")
-    return GreedyBot(folder.value(game).value) if kind == "greedy" else RandomBot()
+    return greedy(game) if kind == "greedy" else RandomBot()
+
+
+def greedy(game: Game[Any]) -> GreedyBot:
+    """With the game's judgement; value.py may say how many lines to follow (BEAM), and how far (DEPTH)."""
+    judgement = folder.value(game)
+    return GreedyBot(judgement.value, getattr(judgement, "BEAM", BEAM), getattr(judgement, "DEPTH", DEPTH))

@@ -1,7 +1,6 @@
 """spindletop play: choose a game and seats, and play at the terminal."""
 
 import argparse
-import os
 import secrets
 import sys
 import time
@@ -13,6 +12,7 @@ from rich.prompt import IntPrompt, Prompt
 
 from spindletop.bots.roster import bot, names
 from spindletop.commands import add_setup, chosen_game, chosen_options, complaints
+from spindletop.home import data_folder
 from spindletop.kernel import Game, Record, Rng
 from spindletop.kernel.options import spellings
 from spindletop.kernel.registry import game, games
@@ -106,9 +106,8 @@ def where_to_save(given: argparse.Namespace, record: Record) -> Path | None:
         return Path(given.save or given.load)
     if not any(map(is_human, record.players)):
         return None
-    data = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    folder = data / "spindletop" / "games"
-    folder.mkdir(parents=True, exist_ok=True)
+    folder = data_folder() / "games"
+    folder.mkdir(exist_ok=True)
     stem = f"{record.game.slug}-{time.strftime('%Y-%m-%d-%H%M%S')}"
     taken = (folder / f"{stem}{f'-{copy}' if copy else ''}.record" for copy in range(1000))
     return next(file for file in taken if not file.exists())

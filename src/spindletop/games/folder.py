@@ -26,8 +26,8 @@ class Text(Protocol):
 class Board(Protocol):
     """The picture (board.py)."""
 
-    def svg(self, view: Any, legal: Sequence[int] = ()) -> str:
-        """The position as a seat sees it; places of these legal answers are marked."""
+    def svg(self, view: Any, legal: Sequence[int] = (), names: Sequence[str] = ()) -> str:
+        """The position as a seat sees it; places of these legal answers can be clicked. `names`: of the seats."""
 
 
 class Terminal(Protocol):
@@ -81,6 +81,12 @@ def bots(game: Game[Any]) -> Mapping[str, Callable[[str], Bot]]:
     return cast(Bots, _part(game, "bots")).BOTS
 
 
-def rules(game: Game[Any]) -> str:
+def rules(game: Game[Any], language: str = "en") -> str:
     """The players' rules page."""
-    return (game.folder / "RULES.md").read_text(encoding="utf-8")
+    return (game.folder / rules_languages(game)[language]).read_text(encoding="utf-8")
+
+
+def rules_languages(game: Game[Any]) -> dict[str, str]:
+    """The languages of its rules page, English first, with the file of each."""
+    others = sorted(file.name for file in game.folder.glob("RULES.*.md"))
+    return {"en": "RULES.md", **{name.split(".")[1]: name for name in others}}

@@ -7,12 +7,14 @@
     seats    2
     option   layout grid
     player   0 Ann
+    dice     table 5kq7w2mh
     ---
     1  nature  start 1
     2  seat 1  turn 17
     3  seat 1  undo
 
-Undo is an entry too; nothing is ever deleted. Replaying needs no random numbers.
+Undo is an entry too; nothing is ever deleted. Replaying needs no random numbers. The lines about dice say how
+nature's answers can be checked, where they can; they mean nothing here.
 """
 
 import os
@@ -21,6 +23,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from spindletop.kernel.content import ContentFile
 from spindletop.kernel.frame import NATURE
 from spindletop.kernel.game import Game
 from spindletop.kernel.options import spellings
@@ -29,7 +32,8 @@ from spindletop.kernel.state import State
 
 FORMAT = 1
 UNDO = -1
-HEADER_KEYS = ("game", "rules", "content", "seats", "option", "player")
+Content = str | Path | ContentFile | None
+HEADER_KEYS = ("game", "rules", "content", "seats", "option", "player", "dice")
 
 
 class RecordError(ValueError):
@@ -44,6 +48,7 @@ class Record:
         self.seats = seats
         self.options = game.setup(seats, options).options
         self.players = [*players, *(f"seat {seat}" for seat in range(len(players), seats))]
+        self.dice: list[str] = []  # what the header says about nature's answers
         self.entries: list[tuple[int, int]] = []  # actor and action, or actor and UNDO
         self.state = self._first()
 
@@ -99,6 +104,7 @@ class Record:
             f"seats    {self.seats}",
             *(f"option   {name} {spellings(value)[0]}" for name, value in self.options.items()),
             *(f"player   {seat} {name}" for seat, name in enumerate(self.players)),
+            *(f"dice     {line}" for line in self.dice),
             "---",
         ]
         for number, (actor, action) in enumerate(self.entries, 1):
@@ -114,7 +120,7 @@ class Record:
         os.replace(half, path)
 
     @classmethod
-    def load(cls, path: str | Path, content: str | Path | None = None) -> "Record":
+    def load(cls, path: str | Path, content: Content = None) -> "Record":
         """Read a record and replay it. A game with an own content file needs that file again."""
         path = Path(path)
         try:
@@ -124,7 +130,7 @@ class Record:
         return cls.parse(text, path.name, content)
 
     @classmethod
-    def parse(cls, text: str, name: str = "record", content: str | Path | None = None) -> "Record":
+    def parse(cls, text: str, name: str = "record", content: Content = None) -> "Record":
         return _Reader(text, name).read(content)
 
 
@@ -148,18 +154,19 @@ class _Reader:
             raise self.wrong("the record breaks off in the middle of this line")
         return self.lines[self.at - 1].strip()
 
-    def read(self, content: str | Path | None) -> Record:
+    def read(self, content: Content) -> Record:
         record = self.read_header(content)
         while self.at < len(self.lines):
             self.read_entry(record, self.next())
         return record
 
-    def read_header(self, content: str | Path | None) -> Record:
+    def read_header(self, content: Content) -> Record:
         if self.next() != f"Spindletop record {FORMAT}":
             raise self.wrong(f"this is not a Spindletop record of format {FORMAT}")
         facts: dict[str, tuple[int, str]] = {}
         options: dict[str, Any] = {}
         players: dict[int, str] = {}
+        dice: list[str] = []
         while (line := self.next()) != "---":
             key, _, value = line.partition(" ")
             value = value.strip()
@@ -170,6 +177,8 @@ class _Reader:
                 options[option] = choice.strip()
             elif key == "player":
                 players[self.number(value.split(" ")[0])] = value.partition(" ")[2]
+            elif key == "dice":
+                dice.append(value)
             else:
                 facts[key] = (self.at, value)
         end = self.at
@@ -191,6 +200,7 @@ class _Reader:
             self.at, seats = facts["seats"]
             names = [players.get(seat, f"seat {seat}") for seat in range(self.number(seats))]
             record = Record(game, len(names), options, names)
+            record.dice = dice
         except RecordError:
             raise
         except ValueError as error:

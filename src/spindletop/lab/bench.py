@@ -1,4 +1,4 @@
-"""spindletop lab bench: random play of every game, plain and compiled, beside catanatron, all in one run.
+"""spindletop lab bench: random play of every game, plain and compiled, beside other libraries, all in one run.
 
 The machines that run this are shared and noisy: every figure is the best of several short turns taken in rotation,
 and the ratios within one run are what counts.
@@ -20,12 +20,15 @@ from rich.table import Table
 import spindletop
 from spindletop.commands import complaints
 from spindletop.kernel.registry import game, games
+from spindletop.lab.peers import PEERS, SIDE_BY_SIDE
+from spindletop.lab.speed import VECTOR
 
 if TYPE_CHECKING:
     from spindletop.commands import Commands
 
-PEER = "catanatron"
 SOURCES = Path("src")
+PAGE_WIDTH = 120  # of a file
+PEER = "catanatron"
 Figures = dict[str, float]
 
 
@@ -34,12 +37,13 @@ def add_command(commands: "Commands") -> None:
         "bench",
         help="measure random play and copies",
         description="Decisions and games a second and microseconds a copy in random play, plain and compiled, "
-        f"beside {PEER} with four random players.",
+        f"beside {PEER} with four random players, or beside all peers: {'; '.join(PEERS)}.",
     )
     parser.add_argument("games", nargs="*", help="which games (else all)")
     parser.add_argument("--seats", type=int, default=4, metavar="N", help="number of seats (4)")
     parser.add_argument("--seconds", type=float, default=1.5, metavar="S", help="for each turn (1.5)")
     parser.add_argument("--turns", type=int, default=4, metavar="N", help="turns in rotation, the best counts (4)")
+    parser.add_argument("--peers", choices=["one", "all", "none"], default="one", help=f"one is {PEER} (one)")
     parser.set_defaults(run=run)
 
 
@@ -48,15 +52,26 @@ def run(given: argparse.Namespace) -> int:
         slugs = given.games or games()
         for slug in slugs:
             game(slug).new(given.seats)
-    contenders = [(slug, build) for slug in slugs for build in builds()] + [(PEER, "")] * has_peer()
+    peers = {"one": [PEER], "all": list(PEERS), "none": []}[given.peers]
+    present = [peer for peer in peers if PEERS[peer].installed]
+    own = [(slug, build) for slug in slugs for build in builds()]
+    if given.peers == "all":
+        own += [(VECTOR + slug, builds()[0]) for slug in slugs]
     best: dict[tuple[str, str], Figures] = {}
-    rotation = contenders * given.turns
+    rotation = (own + [(peer, "") for peer in present]) * given.turns
     for contender in track(rotation, "measuring", console=Console(stderr=True), transient=True):
         figures = measured(contender, given.seats, given.seconds)
         best[contender] = better(best.get(contender, figures), figures)
-    Console(highlight=False).print(report(best))
-    if not has_peer():
-        print(f"{PEER} is not installed (make bench installs it), so there is no ratio.")
+    console = Console(highlight=False)
+    if not console.is_terminal:
+        console.width = PAGE_WIDTH
+    console.print(speeds(best))
+    if present:
+        console.print()
+        console.print(ratios(best, slugs, present))
+    if len(present) < len(peers):
+        missing = ", ".join(peer for peer in peers if peer not in present)
+        print(f"Not installed, so not compared (make bench-peers installs them): {missing}.")
     return 0
 
 
@@ -66,10 +81,6 @@ def builds() -> list[str]:
     if not compiled:
         return ["plain"]
     return ["compiled", "plain"] if (SOURCES / spindletop.__name__).is_dir() else ["compiled"]
-
-
-def has_peer() -> bool:
-    return find_spec(PEER) is not None
 
 
 def measured(contender: tuple[str, str], seats: int, seconds: float) -> Figures:
@@ -91,13 +102,32 @@ def better(one: Figures, other: Figures) -> Figures:
     return {key: (min if key == "copy" else max)(one[key], other[key]) for key in one}
 
 
-def report(best: dict[tuple[str, str], Figures]) -> Table:
+def speeds(best: dict[tuple[str, str], Figures]) -> Table:
     table = Table(box=None, padding=(0, 2))
-    peer = best.get((PEER, ""))
-    for column in ("", "build", "decisions/s", "games/s", "copy, µs", f"times {PEER}'s decisions/s"):
-        table.add_column(column, justify="left" if column in ("", "build") else "right")
+    for column in ("", "build", "decisions/s", "games/s", "copy, µs"):
+        table.add_column(column, justify="left" if column in ("", "build") else "right", no_wrap=True)
     for (what, build), figures in best.items():
-        ratio = f"{figures['decisions'] / peer['decisions']:.1f}" if peer else "-"
-        row = f"{figures['decisions']:,.0f}", f"{figures['games']:,.0f}", f"{figures['copy']:.2f}", ratio
-        table.add_row(what, build, *row)
+        vector = what.startswith(VECTOR)
+        name = f"{what.removeprefix(VECTOR)}, {SIDE_BY_SIDE} side by side" if vector else what
+        per_game = "-" if vector else f"{figures['games']:,.0f}"
+        copy = f"{figures['copy']:.2f}" if "copy" in figures else "-"
+        table.add_row(name, build, f"{figures['decisions']:,.0f}", per_game, copy)
+    return table
+
+
+def ratios(best: dict[tuple[str, str], Figures], slugs: list[str], peers: list[str]) -> Table:
+    """How many times as many decisions a second as each peer, and as many copies, in the build that is installed."""
+    build = builds()[0]
+    title = f"{build}: how many times the decisions / the copies a second"
+    table = Table(box=None, padding=(0, 2), title=title, title_justify="left")
+    table.add_column("of", no_wrap=True)
+    for slug in slugs:
+        table.add_column(slug, justify="right", no_wrap=True)
+    for peer in peers:
+        theirs = best[peer, ""]
+        row = [best[slug, build] for slug in slugs]
+        table.add_row(
+            peer,
+            *(f"{ours['decisions'] / theirs['decisions']:,.1f} / {theirs['copy'] / ours['copy']:,.1f}" for ours in row),
+        )
     return table

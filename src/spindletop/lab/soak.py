@@ -4,19 +4,18 @@ The n-th game of a kind is always the same, so a run can be resumed, and a failu
 """
 
 import argparse
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from spindletop.bots.roster import bot
 from spindletop.commands import complaints
 from spindletop.kernel import NATURE, OVER, Game, Record, Rng, State
 from spindletop.kernel.registry import game, games
+from spindletop.lab.longrun import Notebook, progress_bar
 
 if TYPE_CHECKING:
     from spindletop.commands import Commands
@@ -100,31 +99,14 @@ def run_task(task: Task, done: int = 0) -> Iterator[int]:
         yield number + 1
 
 
-class Notebook:
-    """How far each task has come, in a file."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.file = folder / "progress.json"
-        try:
-            self.done: dict[str, int] = json.loads(self.file.read_text())
-        except (OSError, ValueError):
-            self.done = {}
-
-    def note(self, task: Task, done: int) -> None:
-        self.done[str(task)] = done
-        self.folder.mkdir(exist_ok=True)
-        self.file.write_text(json.dumps(self.done, indent=1))
-
-    def keep(self, task: Task, failure: SoakFailure) -> Path:
-        """The record of a failed game, up to the answer that failed."""
-        record = Record(game(task.slug), failure.seats, failure.options, [task.bot] * failure.seats)
-        for action in failure.answers[:-1]:
-            record.append(action)
-        file = self.folder / f"{task.slug}-{task.bot.replace(':', '-')}.record"
-        self.folder.mkdir(exist_ok=True)
-        record.save(file)
-        return file
+def keep(folder: Path, task: Task, failure: SoakFailure) -> Path:
+    """The record of a failed game, up to the answer that failed."""
+    record = Record(game(task.slug), failure.seats, failure.options, [task.bot] * failure.seats)
+    for action in failure.answers[:-1]:
+        record.append(action)
+    file = folder / f"{task.slug}-{task.bot.replace(':', '-')}.record"
+    record.save(file)
+    return file
 
 
 def add_command(commands: "Commands") -> None:
@@ -149,25 +131,22 @@ def run(given: argparse.Namespace) -> int:
         slugs = given.games or games()
         for slug in slugs:
             game(slug)
+        notebook = Notebook(given.folder / "progress.jsonl", {"run": "soak"}, given.fresh)
     tasks = [Task(slug, RANDOM, given.random) for slug in slugs] + [
         Task(slug, "greedy", given.greedy) for slug in slugs
     ]
-    notebook = Notebook(given.folder)
-    if given.fresh:
-        notebook.done.clear()
     console = Console(highlight=False)
-    columns = (TextColumn("{task.description:<20}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console) as progress:
+    with progress_bar(console) as progress:
         for task in tasks:
-            begun = min(notebook.done.get(str(task), 0), task.games)
+            begun = min(notebook.entries.get(str(task), 0), task.games)
             bar = progress.add_task(str(task), total=task.games, completed=begun)
             try:
                 for done in run_task(task, begun):
                     progress.update(bar, completed=done)
                     if done % SAVE_EVERY == 0 or done == task.games:
-                        notebook.note(task, done)
+                        notebook.note(str(task), done)
             except SoakFailure as failure:
-                file = notebook.keep(task, failure)
+                file = keep(given.folder, task, failure)
                 console.print(f"[red]{'; '.join(failure.__notes__)}: {failure}[/]\nThe game so far: {file}")
                 return 1
             except KeyboardInterrupt:

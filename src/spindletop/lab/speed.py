@@ -1,81 +1,49 @@
-"""How quickly random games are played here: one measurement, printed as JSON (see bench)."""
+"""How quickly random games are played here: one measurement, printed as JSON (see bench).
+
+Seconds are those of this process: what else the machine does counts less then.
+"""
 
 import json
-import random
 import sys
 import time
-from collections.abc import Callable
-from importlib import import_module
-from typing import Any
 
-from spindletop.kernel import OVER, Rng, playout
-from spindletop.kernel.registry import game
+from spindletop.lab.peers import PEERS, Contender, OwnGame, OwnVector
 
 COPIES = 50  # of each position
+VECTOR = "vector:"
 
 
-def games_until(seconds: float, play: Callable[[int], int]) -> dict[str, float]:
-    """Plays games for so long; `play` takes a seed and returns the number of decisions."""
-    decisions = games = 0
-    start = time.perf_counter()
-    while (spent := time.perf_counter() - start) < seconds:
-        decisions += play(games)
+def contender(what: str, seats: int) -> Contender:
+    """A peer, one of our games, or (vector:slug) many of one side by side."""
+    if what in PEERS:
+        return PEERS[what].contender()
+    if what.startswith(VECTOR):
+        return OwnVector(what.removeprefix(VECTOR), seats)
+    return OwnGame(what, seats)
+
+
+def measure(who: Contender, seconds: float) -> dict[str, float]:
+    """Decisions and games a second, and microseconds a copy where it copies."""
+    decisions, games = 0.0, 0
+    start = time.process_time()
+    while (spent := time.process_time() - start) < seconds:
+        decisions += who.play(games)
         games += 1
-    return {"decisions": decisions / spent, "games": games / spent}
+    return {"decisions": decisions / spent, "games": games / spent} | copy_time(who)
 
 
-def measure(slug: str, seats: int, seconds: float) -> dict[str, float]:
-    """Decisions and games a second, and microseconds a copy, in random play."""
-    its_game = game(slug)
-
-    def play(seed: int) -> int:
-        return playout(its_game.new(seats), Rng(seed))
-
-    return games_until(seconds, play) | {"copy": copy_time(its_game, seats)}
-
-
-def copy_time(its_game: Any, seats: int) -> float:
-    """The mean over the positions of a few games, in microseconds."""
+def copy_time(who: Contender) -> dict[str, float]:
+    """The mean over some positions."""
     spent, copies = 0.0, 0
-    for seed in range(3):
-        state, rng = its_game.new(seats), Rng(seed)
-        while state.actor != OVER:
-            start = time.perf_counter()
-            for _ in range(COPIES):
-                state.copy()
-            spent += time.perf_counter() - start
-            copies += COPIES
-            for _ in range(10):
-                if state.actor != OVER:
-                    state.answer(state.top().draw(state, rng) if state.actor < 0 else random_answer(state, rng))
-    return spent / copies * 1e6
-
-
-def random_answer(state: Any, rng: Rng) -> int:
-    legal: list[int] = state.legal()
-    return legal[rng.below(len(legal))]
-
-
-def measure_catanatron(seconds: float) -> dict[str, float]:
-    """The same for four random players of catanatron."""
-    peer: Any = import_module("catanatron")
-
-    def play(seed: int) -> int:
-        random.seed(seed)
-        table = peer.Game([peer.RandomPlayer(color) for color in peer.Color])
-        table.play()
-        return len(table.state.actions)
-
-    result = games_until(seconds, play)
-    table = peer.Game([peer.RandomPlayer(color) for color in peer.Color])
-    for _ in range(200):
-        table.play_tick()
-    start = time.perf_counter()
-    for _ in range(COPIES):
-        table.copy()
-    return result | {"copy": (time.perf_counter() - start) / COPIES * 1e6}
+    for copy in who.copies():
+        start = time.process_time()
+        for _ in range(COPIES):
+            copy()
+        spent += time.process_time() - start
+        copies += COPIES
+    return {"copy": spent / copies * 1e6} if copies else {}
 
 
 if __name__ == "__main__":
     what, seats, seconds = sys.argv[1], int(sys.argv[2]), float(sys.argv[3])
-    print(json.dumps(measure_catanatron(seconds) if what == "catanatron" else measure(what, seats, seconds)))
+    print(json.dumps(measure(contender(what, seats), seconds)))

@@ -3,6 +3,8 @@
 import pytest
 from tests.games.crude.build import A, B, C, D, asked, cash, economy, offered, pass_on, play, put, roll, stock, table
 
+from spindletop.games.crude import squares
+
 # The dice
 
 
@@ -112,6 +114,14 @@ def test_refineries_at_the_edges() -> None:
     assert roll(state.copy(), "6-1").refines == 4
     assert roll(state.copy(), "3-2").refines == 2
     assert asked(roll(state, "3-4")) == "Assets"
+
+
+@pytest.mark.rule("CR-11")
+@pytest.mark.parametrize("line", range(1, 7))
+def test_every_row_and_column_is_six_squares_of_its_own(line: int) -> None:
+    every = range(1, 7)
+    assert squares.row(line) == sum(1 << squares.square(line, column) for column in every)
+    assert squares.column(line) == sum(1 << squares.square(row, line) for row in every)
 
 
 # The economy

@@ -3,6 +3,8 @@
 import pytest
 from tests.games.king_oil.build import Table
 
+from spindletop.games.king_oil.state import cap_of, derrick_of
+
 # In the diagrams, D is property 7, and its neighbours A, B and C are the properties 3, 4 and 5.
 
 
@@ -134,7 +136,7 @@ def test_box_limits_oil_without_a_derrick_is_capped_and_without_a_cap_the_hole_i
         assert table.state.cash[0] == 80_000 + 21 * 500 - 2_000
     table = Table(box_limits=True).owns(0, 1, 17, 18).owns(1, 2).caps(1, 12).caps(17, 12).caps(18, 8).turn(0)
     table.play("draw", "card 500/2", "announce 1", "drill 18.9", "depth dry")
-    assert table.state.caps_out[0] == 32
+    assert table.state.wells.count(cap_of(0)) == 32
     assert table.state.empty[17] == 3
 
 
@@ -155,7 +157,7 @@ def test_box_limits_a_piece_counts_for_the_seat_that_set_it() -> None:
     table.play("offer", "sell 1", "for 0", "and 500", "accept", "draw", "card 500/2", "announce 1", "drill 18.1")
     table.play("depth shallow")
     assert table.state.derricks[17] == 0
-    assert table.state.derricks_out == [21, 0]
+    assert table.state.wells.count(derrick_of(0)) == 21
 
 
 @pytest.mark.rule("KO-26")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.games.king_oil.build import Table
 
-from spindletop.games.king_oil.state import EMPTY, FREE, derrick_of, is_cap
+from spindletop.games.king_oil.state import EMPTY, FREE, cap_of, derrick_of
 
 
 def table(seats: int = 3, **options: Any) -> Table:
@@ -108,7 +108,7 @@ def test_who_goes_bankrupt_keeps_nothing_of_a_gamble() -> None:
 @pytest.mark.parametrize("depth", ["shallow", "dry"])
 def test_drilling_before_drawing_costs_6000_a_cap_and_the_turn(depth: str) -> None:
     made = table().turn(0).play("drill before drawing", "drill 1.4", f"depth {depth}")
-    assert is_cap(made.state.wells[made.holes(1)[3]])
+    assert made.state.wells[made.holes(1)[3]] == cap_of(0)
     assert made.state.cash[0] == 74_000
     assert made.state.mover == 1
 

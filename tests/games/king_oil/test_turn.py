@@ -3,7 +3,7 @@
 import pytest
 from tests.games.king_oil.build import GAME, Table
 
-from spindletop.games.king_oil.state import is_cap
+from spindletop.games.king_oil.state import cap_of
 
 
 @pytest.mark.rule("KO-6")
@@ -116,7 +116,7 @@ def test_fire_takes_derricks_of_own_choice_for_good() -> None:
     ]
     table.play("lose derrick 1.2", "lose derrick 4.3")
     assert table.state.derricks_of[0] == 5
-    assert is_cap(table.state.wells[table.holes(1)[1]])
+    assert table.state.wells[table.holes(1)[1]] == cap_of(0)
     assert table.state.cash[0] == 80_000
     assert table.asked == "Purchase"
     assert table.offered("buy") == []

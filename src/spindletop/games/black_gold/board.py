@@ -7,5 +7,5 @@ from spindletop.games.black_gold.text import WORDS, baron_notes
 from spindletop.games.prospecting import board
 
 
-def svg(view: BlackGoldState, legal: Sequence[int] = ()) -> str:
-    return board.svg(view, legal, WORDS, lanes_up=True, notes=baron_notes(view))
+def svg(view: BlackGoldState, legal: Sequence[int] = (), names: Sequence[str] = ()) -> str:
+    return board.svg(view, legal, WORDS, names, lanes_up=True, notes=baron_notes(view))

@@ -5,8 +5,8 @@ from math import cos, pi, sin
 from textwrap import wrap
 
 from spindletop.art import svg as draw
-from spindletop.games.crude import pieces
-from spindletop.games.crude.box import CRUDE, GASOLINE, KINDS, NOBODY, NOTHING, PURCHASED, QUADRANTS
+from spindletop.games.crude import pieces, text
+from spindletop.games.crude.box import CRUDE, GASOLINE, KINDS, NOBODY, NOTHING, PURCHASED, QUADRANTS, REFINERY
 from spindletop.games.crude.content import square_name
 from spindletop.games.crude.pieces import CELL
 from spindletop.games.crude.squares import SIDE, SQUARES
@@ -32,10 +32,10 @@ SPACE = 17  # of a market row
 A_ROW = 15  # spaces in a line of a market
 CONSUMER = 20  # spaces in a line of the consumer market
 
-Offers = dict[str, str]  # what glows on the board, and the answer that it means
+Offers = dict[str, int]  # what glows on the board, and the answer that it means
 
 
-def svg(view: CrudeState, legal: Sequence[int] = ()) -> str:
+def svg(view: CrudeState, legal: Sequence[int] = (), names: Sequence[str] = ()) -> str:
     offers = glowing(view, legal)
     whose = "over" if not view.stack else f"round {view.round}"
     return draw.svg(
@@ -43,7 +43,7 @@ def svg(view: CrudeState, legal: Sequence[int] = ()) -> str:
         HEIGHT,
         f"Crude: {whose}, {economy(view, view.economy)}, consumer price {view.consumer_low}",
         draw.rect(0, 0, WIDTH, HEIGHT, "paper"),
-        *(quadrant(view, number, offers) for number in range(QUADRANTS)),
+        *(quadrant(view, number, offers, names) for number in range(QUADRANTS)),
         economy_dial(view),
         price_card(view, offers),
         difference_track(view),
@@ -60,25 +60,28 @@ def glowing(view: CrudeState, legal: Sequence[int]) -> Offers:
     offers = {}
     for action in legal:
         verb, argument = view.setup.game.verb(action)
-        name = view.setup.game.name(action)
         match verb:
             case "place" | "liquidate" | "fit":
-                offers[square_name(argument)] = name
+                offers[square_name(argument)] = action
             case "buy":
-                offers[f"space-{argument}-{view.open[argument]}"] = name
+                offers[f"space-{argument}-{view.open[argument]}"] = action
             case "sell":
-                offers[f"space-{argument}-{view.open[argument] - 1}"] = name
+                offers[f"space-{argument}-{view.open[argument] - 1}"] = action
             case "pump":
-                offers[f"consumer-{view.consumer_low - 1}"] = name
+                offers[f"consumer-{view.consumer_low - 1}"] = action
             case "purchase":
-                offers[f"card-{argument}"] = name
+                offers[f"card-{argument}"] = action
             case "strike":
-                offers[square_name(view.quadrant * SQUARES + SIDE * (view.red - 1) + view.black - 1)] = name
+                offers[square_name(view.quadrant * SQUARES + SIDE * (view.red - 1) + view.black - 1)] = action
     return offers
 
 
-def mark(offers: Offers, key: str, class_: str) -> str:
-    return f"{class_} legal" if key in offers else class_
+def place(view: CrudeState, offers: Offers, key: str, name: str, *shapes: str, **attributes: str) -> str:
+    """Something on the board that can be chosen if it stands for an answer."""
+    if key not in offers:
+        return draw.group(*shapes, draw.title(name), **attributes)
+    words = f"{text.action(view, offers[key])}: {name}"
+    return draw.target(view, offers[key], words, *shapes, **attributes)
 
 
 # Quadrants
@@ -90,26 +93,25 @@ def corner(number: int) -> tuple[int, int]:
     return x + EDGE, y + HEAD + EDGE
 
 
-def quadrant(view: CrudeState, number: int, offers: Offers) -> str:
+def quadrant(view: CrudeState, number: int, offers: Offers, names: Sequence[str]) -> str:
     x, y = corner(number)
     rows, columns = dice(view, number)
-    parts = [heading(view, number)]
+    parts = [heading(view, number, names)]
     for line in range(1, SIDE + 1):
         middle = (line - 0.5) * CELL
         parts.append(draw.label(line, x - 11, y + middle + 4, "label middle" if line in rows else "small middle"))
         parts.append(draw.label(line, x + middle, y - 6, "label middle" if line in columns else "small middle"))
-    for place in range(SQUARES):
-        row, column = divmod(place, SIDE)
-        key = square_name(number * SQUARES + place)
+    for square in range(SQUARES):
+        row, column = divmod(square, SIDE)
+        key = square_name(number * SQUARES + square)
         hit = row + 1 in rows or column + 1 in columns
-        class_ = mark(offers, key, "square hit" if hit else "square")
-        cell = draw.rect(x + column * CELL, y + row * CELL, CELL, CELL, class_)
-        name = draw.title(f"{key.upper()}{', can be chosen' if key in offers else ''}")
-        parts.append(draw.group(name, cell, id=key, data_action=offers.get(key)))
+        cell = draw.rect(x + column * CELL, y + row * CELL, CELL, CELL, "lot hit" if hit else "lot")
+        free = view.kind_at(number, square) == NOTHING
+        parts.append(place(view, offers if free else {}, key, key.upper(), cell, id=key))
     return draw.group(*parts, id=f"quadrant-{'abcd'[number]}")
 
 
-def heading(view: CrudeState, number: int) -> str:
+def heading(view: CrudeState, number: int, names: Sequence[str]) -> str:
     """Whose quadrant it is, with cash and stock."""
     x, y = CORNERS[number]
     owner = view.owner[number]
@@ -122,7 +124,7 @@ def heading(view: CrudeState, number: int) -> str:
     return draw.group(
         sheet,
         draw.seat_mark(owner, x + EDGE + 16, y + 18, 8),
-        draw.label(f"Seat {owner}{declared}", x + EDGE + 32, y + 23, "figure"),
+        draw.label(f"{draw.seat_name(names, owner)}{declared}", x + EDGE + 32, y + 23, "figure"),
         draw.label(cash, x + EDGE + FIELD - 10, y + 23, "figure end"),
         pieces.barrel(x + EDGE + 16, y + 43, CRUDE),
         draw.label(f"{view.crude[number]} crude", x + EDGE + 28, y + 47),
@@ -137,19 +139,19 @@ def standing(view: CrudeState, offers: Offers) -> list[str]:
     drawn = []
     for number in range(QUADRANTS):
         x, y = corner(number)
-        for place in range(SQUARES):
-            kind = view.kind_at(number, place)
+        for square in range(SQUARES):
+            kind = view.kind_at(number, square)
             if kind == NOTHING:
                 continue
-            row, column = divmod(place, SIDE)
-            key = square_name(number * SQUARES + place)
-            shut = bool(view.shut[number] >> place & 1)
+            row, column = divmod(square, SIDE)
+            key = square_name(number * SQUARES + square)
+            shut = bool(view.shut[number] >> square & 1)
             name = f"{ASSETS[kind]} on {key.upper()}{', shut' if shut else ''}"
-            figure = pieces.asset(kind, view.owner[number], shut, key in offers)
+            side = (2 if kind == REFINERY else 1) * CELL
+            edge = draw.rect(2, 2, side - 4, side - 4, "offer" if key in offers else "row", rx=3)
+            figure = pieces.asset(kind, view.owner[number], shut)
             where = draw.move(x + column * CELL, y + row * CELL)
-            drawn.append(
-                draw.group(draw.title(name), figure, id=f"asset-{key}", transform=where, data_action=offers.get(key))
-            )
+            drawn.append(place(view, offers, key, name, edge, figure, id=f"asset-{key}", transform=where))
     return drawn
 
 
@@ -204,12 +206,12 @@ def price_card(view: CrudeState, offers: Offers) -> str:
         key = f"card-{kind}"
         price = view.purchase_price(kind) if kind < PURCHASED else view.well_price()
         row = [
-            draw.rect(x + 6, line - 16, width - 12, 22, mark(offers, key, "row"), rx=3),
+            draw.rect(x + 6, line - 16, width - 12, 22, "row", rx=3),
             draw.label(ASSETS[kind].title(), x + 14, line),
             draw.label(price if kind < PURCHASED else f"strike {price}", x + 138, line, "label end"),
             draw.label(view.liquidation_value(kind), x + width - 14, line, "label end"),
         ]
-        parts.append(draw.group(*row, id=key, data_action=offers.get(key)))
+        parts.append(place(view, offers, key, ASSETS[kind], *row, id=key))
     return draw.group(*parts, id="prices")
 
 
@@ -244,12 +246,12 @@ def market(view: CrudeState, number: int, x: float, offers: Offers) -> str:
             covered = space >= view.open[good]
             price = view.box.price(good, space)
             inner = [
-                draw.title(f"{price}{', a barrel' if covered else ', open'}"),
-                draw.rect(left, line, SPACE, SPACE, mark(offers, key, "space")),
+                draw.rect(left, line, SPACE, SPACE, "space"),
                 pieces.barrel(left + SPACE / 2, line + SPACE / 2, product) if covered else "",
                 draw.label(price, left + SPACE / 2, line + 11.5, "tiny middle on-barrel" if covered else "tiny middle"),
             ]
-            parts.append(draw.group(*inner, id=key, data_action=offers.get(key)))
+            name = f"{price}{', a barrel' if covered else ', open'}"
+            parts.append(place(view, offers, key, name, *inner, id=key))
     return draw.group(*parts, id=f"market-{number}")
 
 
@@ -259,18 +261,17 @@ def consumer(view: CrudeState, offers: Offers) -> str:
     parts = [draw.label("Consumer market", MIDDLE, y, "figure")]
     lines = (view.box.highest - view.box.lowest) // CONSUMER
     for price in range(view.box.lowest, view.box.highest + 1):
-        line, place = divmod(price - view.box.lowest, CONSUMER)
-        left, top = MIDDLE + place * step, y + 8 + (lines - line) * SPACE
+        line, column = divmod(price - view.box.lowest, CONSUMER)
+        left, top = MIDDLE + column * step, y + 8 + (lines - line) * SPACE
         key = f"consumer-{price}"
         covered = view.consumer_low <= price <= view.consumer_high
         class_ = "space red-space" if price in view.box.red else "space"
         inner = [
-            draw.title(f"{price}{', a barrel' if covered else ''}"),
-            draw.rect(left, top, step, SPACE, mark(offers, key, class_)),
+            draw.rect(left, top, step, SPACE, class_),
             pieces.barrel(left + step / 2, top + SPACE / 2, GASOLINE) if covered else "",
             draw.label(price, left + step / 2, top + 11.5, "tiny middle on-barrel" if covered else "tiny middle"),
         ]
-        parts.append(draw.group(*inner, id=key, data_action=offers.get(key)))
+        parts.append(place(view, offers, key, f"{price}{', a barrel' if covered else ''}", *inner, id=key))
     return draw.group(*parts, id="consumer")
 
 

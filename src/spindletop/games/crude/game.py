@@ -50,7 +50,8 @@ class Crude(Game[CrudeState]):
     def read(self, source: ContentFile) -> Components:
         box, self.verbs = content.read(source)
         self.max_chances = SIDE * SIDE
-        self.longest = 10 + ROUNDS * QUADRANTS * answers_a_turn(box)
+        # two rounds more: the setup with its purchases, and last turns after a declaration in the last round
+        self.longest = (ROUNDS + 2) * QUADRANTS * answers_a_turn(box)
         return box
 
     def begin(self, state: CrudeState) -> None:

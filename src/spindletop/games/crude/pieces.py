@@ -14,9 +14,9 @@ PIPS = {
 }
 
 
-def asset(kind: int, owner: int, shut: bool, offered: bool) -> str:
+def asset(kind: int, owner: int, shut: bool) -> str:
     """An asset in the colours of its owner, drawn from the upper left of its square."""
-    seat = f"asset seat-{owner}{' legal' if offered else ''}"
+    seat = f"asset seat-{owner}"
     if kind == REFINERY:
         return refinery(seat, shut)
     if kind == STATION:

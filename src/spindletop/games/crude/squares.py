@@ -14,18 +14,19 @@ LAST_COLUMN: Final = FIRST_COLUMN << 5
 ANCHORS: Final = ((1 << 30) - 1) & ~LAST_COLUMN  # where a refinery can begin
 
 
+def shifted(mask: i64, by: i64) -> i64:
+    """A shift of two arguments: mypyc makes a 32-bit number of a constant that is shifted."""
+    return mask << by
+
+
 def row(number: int) -> i64:
     """The squares of this row (1 to 6)."""
-    shift: i64 = 6 * (number - 1)
-    mask: i64 = FIRST_ROW
-    return mask << shift
+    return shifted(FIRST_ROW, SIDE * (number - 1))
 
 
 def column(number: int) -> i64:
     """The squares of this column (1 to 6)."""
-    shift: i64 = number - 1
-    mask: i64 = FIRST_COLUMN
-    return mask << shift
+    return shifted(FIRST_COLUMN, number - 1)
 
 
 def block_row(number: int) -> i64:

@@ -47,6 +47,9 @@ FEATURES: Final = (
     "to move",
 )
 
+BEAM: Final = 4  # of the greedy bot: purchases lead to dozens of places that are equally good
+DEPTH: Final = 10
+
 # A square is in a rolled row or column once in six: by its own quadrant's two dice, and by one die of each neighbour.
 HITS_A_ROUND: Final = 4.0 / 6.0
 BLOCK_HITS_A_ROUND: Final = 8.0 / 6.0

@@ -7,5 +7,5 @@ from spindletop.games.prospecting import board
 from spindletop.games.prospecting.state import ProspectingState
 
 
-def svg(view: ProspectingState, legal: Sequence[int] = ()) -> str:
-    return board.svg(view, legal, WORDS)
+def svg(view: ProspectingState, legal: Sequence[int] = (), names: Sequence[str] = ()) -> str:
+    return board.svg(view, legal, WORDS, names)

@@ -16,7 +16,7 @@ STREW = CELL / 2 - RADIUS - 1  # how far a strewn card may lie off its cell's mi
 DOTS = {1: [(0, 0)], 2: [(-7, -5), (7, 5)], 3: [(-9, 6), (0, -8), (9, 6)], 4: [(-8, -7), (8, -7), (-8, 8), (8, 8)]}
 
 
-def svg(view: GoldState, legal: Sequence[int] = ()) -> str:
+def svg(view: GoldState, legal: Sequence[int] = (), names: Sequence[str] = ()) -> str:
     columns = ceil(sqrt(view.cards.total))
     rows = ceil(view.cards.total / columns)
     width = 2 * MARGIN + columns * CELL + SEATS_WIDTH
@@ -30,7 +30,7 @@ def svg(view: GoldState, legal: Sequence[int] = ()) -> str:
         f"Gold: {len(view.table)} cards on the table{', Gold Rush' if view.rush else ''}",
         draw.rect(0, 0, width, height, "paper"),
         draw.group(*pieces, id="pieces"),
-        seats(view, 2 * MARGIN + columns * CELL),
+        seats(view, 2 * MARGIN + columns * CELL, names),
     )
 
 
@@ -52,10 +52,14 @@ def card(view: GoldState, place: int, columns: int, up: bool, offered: bool) -> 
     x, y, turn = where(view, place, columns)
     shown = text.card(view.cards, view.faces[place]) if up else "face down"
     inner = face(view, view.faces[place]) if up else back(turn)
-    edge = draw.circle(0, 0, RADIUS, "card legal" if offered else "card")
-    name = draw.title(f"card {place}, {shown}")
+    edge = draw.circle(0, 0, RADIUS, "card")
     number = draw.label(place, 0, RADIUS - 7, "number middle")
-    return draw.group(name, edge, inner, number, id=f"card-{place}", transform=draw.move(x, y))
+    attributes = {"id": f"card-{place}", "transform": draw.move(x, y)}
+    if not offered:
+        return draw.group(edge, inner, number, draw.title(f"card {place}, {shown}"), **attributes)
+    return draw.target(
+        view, view.cards.turn + place, f"turn up card {place}, {shown}", edge, inner, number, **attributes
+    )
 
 
 def back(turn: float) -> str:
@@ -81,7 +85,7 @@ def face(view: GoldState, kind: int) -> str:
     return draw.group(disc, mark, draw.label(points, 0, -1, "figure middle on-colour"))
 
 
-def seats(view: GoldState, left: float) -> str:
+def seats(view: GoldState, left: float, names: Sequence[str]) -> str:
     rows = []
     for seat in range(view.seats):
         top = MARGIN + 92 * seat
@@ -92,7 +96,7 @@ def seats(view: GoldState, left: float) -> str:
             draw.group(
                 draw.rect(left, top, SEATS_WIDTH - MARGIN, 80, "sheet legal" if moving else "sheet", rx=4),
                 draw.seat_mark(seat, left + 20, top + 24, 10),
-                draw.label(f"Seat {seat}", left + 40, top + 30, "figure"),
+                draw.label(draw.seat_name(names, seat), left + 40, top + 30, "figure"),
                 draw.label(f"owns {text.colours(view, seat)}", left + 14, top + 50),
                 draw.label(f"{cards} gold card{'' if cards == 1 else 's'}, {nuggets}", left + 14, top + 68),
                 id=f"seat-{seat}",

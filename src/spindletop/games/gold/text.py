@@ -36,7 +36,8 @@ def question(state: GoldState, names: Sequence[str]) -> str:
 
 
 def action(state: GoldState, action: int) -> str:
-    return state.setup.game.name(action)
+    verb, place = state.setup.game.verb(action)
+    return f"turn up card {place}" if verb == "turn" else state.setup.game.name(action)
 
 
 def event(state: GoldState, event: Event, names: Sequence[str]) -> str:

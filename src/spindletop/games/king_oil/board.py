@@ -50,34 +50,34 @@ def the_map() -> Map:
 
 
 class Marks:
-    """What the legal answers point at on the board."""
+    """What the legal answers point at on the board, and which answer it is."""
 
     def __init__(self, view: KingOilState, legal: Sequence[int]) -> None:
-        self.holes: set[int] = set()
-        self.properties: set[int] = set()
-        self.borders: set[int] = set()
+        self.holes: dict[int, int] = {}
+        self.properties: dict[int, int] = {}
+        self.borders: dict[int, int] = {}
         for action in legal:
             verb, argument = view.setup.game.verb(action)
             if verb in ("drill", "lose derrick"):
-                self.holes.add(argument)
+                self.holes[argument] = action
             elif verb in ("buy", "sell"):
-                self.properties.add(argument - 1)
+                self.properties[argument - 1] = action
             elif verb in ("lay", "lose pipeline"):
-                self.borders.add(argument)
+                self.borders[argument] = action
 
 
-def svg(view: KingOilState, legal: Sequence[int] = ()) -> str:
+def svg(view: KingOilState, legal: Sequence[int] = (), names: Sequence[str] = ()) -> str:
     board, marks = the_map(), Marks(view, legal)
     width, height = board.size + PANEL, board.size
-    lands = [land(view, region, region.number - 1 in marks.properties) for region in board.regions]
+    lands = [land(view, region, marks.properties.get(region.number - 1), names) for region in board.regions]
     spots = [spot for region in board.regions for spot in region.holes]
-    holes = [hole(view, place, spot, place in marks.holes) for place, spot in enumerate(spots)]
-    names = [label(view, region) for region in board.regions]
+    holes = [hole(view, place, spot, marks.holes.get(place)) for place, spot in enumerate(spots)]
+    labels = [label(view, region) for region in board.regions]
     sheds = [shed(view, region) for region in board.regions if view.sheds[region.number - 1] != NOBODY]
     wells = [well(view, place, spot) for place, spot in enumerate(spots) if view.wells[place] != EMPTY]
     borders = list(enumerate(board.borders))
     pipes = [pipeline(view, number, border, nth) for number, border in borders for nth in range(view.pipes[number])]
-    places = [place_for_pipeline(border, number) for number, border in borders if number in marks.borders]
+    places = [place_for_pipeline(view, board.borders[number], number, way) for number, way in marks.borders.items()]
     return draw.svg(
         width,
         height,
@@ -86,10 +86,10 @@ def svg(view: KingOilState, legal: Sequence[int] = ()) -> str:
         draw.group(*lands, id="properties"),
         hub(view, board),
         draw.group(*holes, id="holes"),
-        draw.group(*names, id="names"),
+        draw.group(*labels, id="names"),
         draw.group(*sheds, *wells, *pipes, id="pieces"),
         draw.group(*places, id="places"),
-        seats(view, board.size),
+        seats(view, board.size, names),
     )
 
 
@@ -97,17 +97,22 @@ def outline(points: Sequence[tuple[int, int]]) -> str:
     return "M" + "L".join(f"{x} {y}" for x, y in points) + "Z"
 
 
-def owned_by(owner: int) -> str:
-    return {FREE: "for sale", CLOSED: "closed"}.get(owner, f"owned by seat {owner}")
+def owned_by(owner: int, names: Sequence[str]) -> str:
+    if owner >= 0:
+        return f"owned by {draw.seat_name(names, owner)}"
+    return {FREE: "for sale", CLOSED: "closed"}[owner]
 
 
-def land(view: KingOilState, region: Region, offered: bool) -> str:
+def land(view: KingOilState, region: Region, action: int | None, names: Sequence[str]) -> str:
     number = region.number - 1
     owner = view.owner[number]
     kind = {FREE: "free", CLOSED: "closed"}.get(owner, f"land-{owner}")
-    name = f"property {region.number}, {owned_by(owner)}, {text.stands(view, number)}"
-    path = draw.path(outline(region.outline), f"land {kind}{' legal' if offered else ''}")
-    return draw.group(draw.title(name), path, id=f"property-{region.number}")
+    name = f"property {region.number}, {owned_by(owner, names)}, {text.stands(view, number)}"
+    path = draw.path(outline(region.outline), f"land {kind}")
+    id = f"property-{region.number}"
+    if action is None:
+        return draw.group(path, draw.title(name), id=id)
+    return draw.target(view, action, f"{text.action(view, action)}: {name}", path, id=id)
 
 
 def label(view: KingOilState, region: Region) -> str:
@@ -122,14 +127,15 @@ def label(view: KingOilState, region: Region) -> str:
     return draw.group(figure, mark, draw.label(text.money(view.box.price[number]), x, y + 12, "price middle"))
 
 
-def hole(view: KingOilState, place: int, spot: tuple[int, int], offered: bool) -> str:
+def hole(view: KingOilState, place: int, spot: tuple[int, int], action: int | None) -> str:
     number = view.box.property_of[place]
     known = view.wells[place]
     shown = "empty" if known == EMPTY else "derrick" if is_derrick(known) else "capped"
-    what = ", choose" if offered else ""
-    name = draw.title(f"hole {text.hole(view.box, place)} on property {number + 1}, {shown}{what}")
-    circle = draw.circle(*spot, RADIUS, "hole legal" if offered else "hole")
-    return draw.group(name, circle, id=f"hole-{place}")
+    name = f"hole {text.hole(view.box, place)} on property {number + 1}, {shown}"
+    circle = draw.circle(*spot, RADIUS, "hole")
+    if action is None:
+        return draw.group(circle, draw.title(name), id=f"hole-{place}")
+    return draw.target(view, action, f"{text.action(view, action)}: {name}", circle, id=f"hole-{place}")
 
 
 def well(view: KingOilState, place: int, spot: tuple[int, int]) -> str:
@@ -163,11 +169,10 @@ def pipeline(view: KingOilState, number: int, border: Border, nth: int) -> str:
     return draw.group(name, tube, arrow, id=f"pipe-{number}-{nth}", transform=draw.move(x, y, turned(border)))
 
 
-def place_for_pipeline(border: Border, number: int) -> str:
-    name = draw.title(f"pipeline from property {border.source} into property {border.target}, choose")
-    arrow = draw.path("M-14 0L6 0M2 -6L12 0L2 6", "way legal")
+def place_for_pipeline(view: KingOilState, border: Border, number: int, action: int) -> str:
+    arrow = draw.path("M-14 0L6 0M2 -6L12 0L2 6", "way")
     at = draw.move(*pipe_place(border, 3), turned(border))
-    return draw.group(name, arrow, id=f"lay-{number}", transform=at)
+    return draw.target(view, action, text.action(view, action), arrow, id=f"lay-{number}", transform=at)
 
 
 def pipe_place(border: Border, nth: int) -> tuple[float, float]:
@@ -198,7 +203,7 @@ def hub(view: KingOilState, board: Map) -> str:
     return draw.group(*lines, id="hub")
 
 
-def seats(view: KingOilState, left: float) -> str:
+def seats(view: KingOilState, left: float, names: Sequence[str]) -> str:
     rows = []
     for seat in range(view.seats):
         top = MARGIN + 138 * seat
@@ -216,7 +221,7 @@ def seats(view: KingOilState, left: float) -> str:
             draw.group(
                 draw.rect(left, top, PANEL - MARGIN, 126, "sheet legal" if moving else "sheet", rx=4),
                 draw.seat_mark(seat, left + 22, top + 26, 10),
-                draw.label(f"Seat {seat}", left + 44, top + 32, "figure"),
+                draw.label(draw.seat_name(names, seat, 12), left + 44, top + 32, "figure"),
                 draw.label(text.money(view.cash[seat]), left + PANEL - MARGIN - 14, top + 32, "figure end"),
                 *(draw.label(each, left + 14, top + 56 + 18 * nth) for nth, each in enumerate(lines)),
                 id=f"seat-{seat}",

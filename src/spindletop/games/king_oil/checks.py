@@ -31,6 +31,7 @@ def faults(state: KingOilState) -> list[str]:
         ("empty_of", state.seats),
         ("laid_of", state.seats),
         ("owner", box.properties),
+        ("wells", box.holes),
         ("derricks", box.properties),
         ("empty", box.properties),
         ("laid", box.properties),
@@ -82,6 +83,8 @@ def piece_faults(state: KingOilState) -> list[str]:
     box, faults = state.box, []
     if not all(CLOSED <= owner < state.seats for owner in state.owner):
         faults.append("owner holds a seat that does not exist")
+    if not all(EMPTY <= well <= cap_of(state.seats - 1) for well in state.wells):
+        faults.append("wells holds a piece that does not exist")
     if not all(NOBODY <= seat < state.seats for seat in state.sheds):
         faults.append("sheds holds a seat that does not exist")
     if not all(0 <= count <= most for count, most in zip(state.cards, box.card_count)) or not any(state.cards):
@@ -101,7 +104,7 @@ def piece_faults(state: KingOilState) -> list[str]:
             faults.append(f"there is a derrick on hole {hole}, which is dry")
     if state.possible == 0:
         faults.append("no setting of the discs gives these depths")
-    if not state.classic and any(count > most for count, most in zip(state.found, box.uncharted)):
+    if not state.classic and any(state.found_of(depth) > most for depth, most in enumerate(box.uncharted)):
         faults.append("the discs do not block so many holes")
     for border in range(len(box.source)):
         if state.pipes[border] < 0 or (state.pipes[border] and state.pipes[box.back[border]]):
@@ -151,9 +154,7 @@ def limit_faults(state: KingOilState) -> list[str]:
     box, faults = state.box, []
     for seat in range(state.seats):
         derricks, caps = state.wells.count(derrick_of(seat)), state.wells.count(cap_of(seat))
-        if state.derricks_out[seat] != derricks or state.caps_out[seat] != caps:
-            faults.append(f"seat {seat} has {derricks} derricks and {caps} caps on the board, but counts others")
-        if state.limits and (derricks > box.derricks or caps > box.caps or state.sheds_out(seat) > box.sheds):
+        if state.limits and (derricks > box.derricks or caps > box.caps or state.sheds.count(seat) > box.sheds):
             faults.append(f"seat {seat} has more pieces on the board than the box holds")
     if not state.limits and SEALED in state.wells:
         faults.append("a hole is closed without a cap")

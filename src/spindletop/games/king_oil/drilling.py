@@ -128,7 +128,7 @@ def set_well(state: KingOilState, hole: int, slip: int) -> None:
     box, mover = state.box, state.mover
     depth, number = state.depth_of(hole), box.property_of[hole]
     owner = state.owner[number]
-    state.drilled.append(hole)
+    state.drilled = [*state.drilled, hole]
     if slip == PLAIN:
         seat = owner if owner != FREE else mover  # KO-34: on another's property the piece is the owner's
         if depth == DRY:

@@ -34,19 +34,25 @@ def is_derrick(well: int) -> bool:
     return well > SEALED and well & 1 == 0
 
 
-def is_cap(well: int) -> bool:
-    return well > SEALED and well & 1 == 1
+def replaced(numbers: list[int], place: int, number: int) -> list[int]:
+    """A list with one number changed; the old one stays as it was."""
+    changed = numbers[:]
+    changed[place] = number
+    return changed
 
 
 class KingOilState(State):
-    """A position of King Oil. Money is in dollars; properties, holes, borders and cards have the numbers of the box."""
+    """A position of King Oil. Money is in dollars; properties, holes, borders and cards have the numbers of the box.
+
+    Lists that change rarely are shared by copies. They are replaced, never changed in place.
+    """
 
     fields: ClassVar[dict[str, Any]] = {
         "cash": list[int],
         "bank": int,
         "owed": int,
         "owner": list[int],
-        "pieces": list[int],
+        "wells": list[int],
         "depths": list[int],
         "derricks": list[int],
         "empty": list[int],
@@ -70,23 +76,14 @@ class KingOilState(State):
     }
 
     cash: list[int]
-    bank: int
-    owed: int  # what the bank could not pay to the mover (KO-33)
-    owner: list[int]  # by property: a seat, FREE or CLOSED
     wells: list[int]  # by hole: EMPTY, SEALED, or whose derrick or cap is on it
     derricks: list[int]  # by property
     empty: list[int]  # by property: holes that can still be drilled
-    pipes: list[int]  # by border and direction: pipelines
-    laid: list[int]  # by property: pipelines that begin there
-    properties_of: list[int]  # the same by seat: properties,
-    derricks_of: list[int]  # derricks,
-    empty_of: list[int]  # holes that can be drilled,
-    laid_of: list[int]  # and pipelines
-    sheds: list[int]  # by property: whose shed is on it, or NOBODY
-    cards: list[int]  # by kind: Wildcat cards still in the pile
+    derricks_of: list[int]  # the same by seat, over all its properties
+    empty_of: list[int]
+    bank: int
+    owed: int  # what the bank could not pay to the mover (KO-33)
     card: int  # the mover's card of this turn, or NO_CARD
-    due: list[int]  # by seat: pipeline royalties that the mover has still to pay
-    drilled: list[int]  # holes drilled in this turn
     first: int  # the seat that chose its property first, then the one that plays first
     mover: int
     round: int
@@ -94,10 +91,18 @@ class KingOilState(State):
     bankrupt: int  # seats that are out, as bits
     lost_turns: int  # seats that lose their next turn, as bits (KO-37)
     seen: int  # the depths of all holes that were drilled, three bits for each: see `depth_of`
+    found: int  # holes seen, by depth, eight bits for each: see `found_of`
     possible: int  # settings of the discs that agree with all depths seen, as bits (KO-38)
-    found: list[int]  # holes seen, by depth
-    derricks_out: list[int]  # by seat: pieces of its colour on the board
-    caps_out: list[int]
+    # Shared by copies
+    owner: list[int]  # by property: a seat, FREE or CLOSED
+    sheds: list[int]  # by property: whose shed is on it, or NOBODY
+    pipes: list[int]  # by border and direction: pipelines
+    laid: list[int]  # by property: pipelines that begin there
+    laid_of: list[int]  # the same by seat
+    properties_of: list[int]  # by seat
+    cards: list[int]  # by kind: Wildcat cards still in the pile
+    due: list[int]  # by seat: pipeline royalties that the mover has still to pay
+    drilled: list[int]  # holes drilled in this turn
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
@@ -110,23 +115,14 @@ class KingOilState(State):
         twin = KingOilState(self.setup)
         self.copy_frames(twin)
         twin.cash = self.cash[:]
-        twin.bank = self.bank
-        twin.owed = self.owed
-        twin.owner = self.owner[:]
         twin.wells = self.wells[:]
         twin.derricks = self.derricks[:]
         twin.empty = self.empty[:]
-        twin.pipes = self.pipes[:]
-        twin.laid = self.laid[:]
-        twin.properties_of = self.properties_of[:]
         twin.derricks_of = self.derricks_of[:]
         twin.empty_of = self.empty_of[:]
-        twin.laid_of = self.laid_of[:]
-        twin.sheds = self.sheds[:]
-        twin.cards = self.cards[:]
+        twin.bank = self.bank
+        twin.owed = self.owed
         twin.card = self.card
-        twin.due = self.due[:]
-        twin.drilled = self.drilled[:]
         twin.first = self.first
         twin.mover = self.mover
         twin.round = self.round
@@ -134,10 +130,17 @@ class KingOilState(State):
         twin.bankrupt = self.bankrupt
         twin.lost_turns = self.lost_turns
         twin.seen = self.seen
+        twin.found = self.found
         twin.possible = self.possible
-        twin.found = self.found[:]
-        twin.derricks_out = self.derricks_out[:]
-        twin.caps_out = self.caps_out[:]
+        twin.owner = self.owner
+        twin.sheds = self.sheds
+        twin.pipes = self.pipes
+        twin.laid = self.laid
+        twin.laid_of = self.laid_of
+        twin.properties_of = self.properties_of
+        twin.cards = self.cards
+        twin.due = self.due
+        twin.drilled = self.drilled
         return twin
 
     def set_up(self) -> None:
@@ -147,7 +150,7 @@ class KingOilState(State):
         self.bank = box.money - box.stake * self.seats
         self.owed = 0
         self.owner = [FREE] * box.properties
-        self.pieces = [EMPTY] * box.holes
+        self.wells = [EMPTY] * box.holes
         self.derricks = [0] * box.properties
         self.empty = [box.first_hole[number + 1] - box.first_hole[number] for number in range(box.properties)]
         self.pipes = [0] * len(box.source)
@@ -157,7 +160,7 @@ class KingOilState(State):
         self.empty_of = [0] * self.seats
         self.laid_of = [0] * self.seats
         self.sheds = [NOBODY] * box.properties
-        self.cards = box.card_count[:]
+        self.cards = box.card_count
         self.card = NO_CARD
         self.due = [0] * self.seats
         self.drilled = []
@@ -182,7 +185,7 @@ class KingOilState(State):
             raise ValueError(f"depths needs for each of the {self.box.holes} holes {UNSEEN} (not drilled) to {DRY}")
         self.seen = 0
         self.possible = (1 << SETTINGS) - 1
-        self.found = [0] * DEPTHS
+        self.found = 0
         for hole, depth in enumerate(depths):
             if depth != UNSEEN:
                 self.see(hole, depth)
@@ -191,10 +194,14 @@ class KingOilState(State):
         """The depth of a hole, or UNSEEN. It is kept in few bits, as copies are made more often than wells."""
         return (self.seen >> 3 * hole & 7) - 1
 
+    def found_of(self, depth: int) -> int:
+        """How many holes of this depth were seen."""
+        return self.found >> 8 * depth & 255
+
     def see(self, hole: int, depth: int) -> None:
         """Everybody learns how deep this hole is."""
         self.seen |= depth + 1 << 3 * hole
-        self.found[depth] += 1
+        self.found += 1 << 8 * depth
         if self.classic:
             self.possible &= self.box.masks[hole * DEPTHS + depth]
 
@@ -205,13 +212,13 @@ class KingOilState(State):
             place = hole * DEPTHS
             possible, masks = self.possible, box.masks
             return [(possible & masks[place + depth]).bit_count() for depth in range(DEPTHS)]
-        found, blocked = self.found, box.uncharted
-        at_bottom = box.reachable - found[DEEP] - found[DRY]  # places of the bottom disc that no hole has shown
-        at_middle = at_bottom - found[MEDIUM]
-        at_top = at_middle - found[SHALLOW]
-        top = blocked[SHALLOW] - found[SHALLOW]
-        middle = blocked[MEDIUM] - found[MEDIUM]
-        bottom = blocked[DEEP] - found[DEEP]
+        shallow, medium, deep = self.found_of(SHALLOW), self.found_of(MEDIUM), self.found_of(DEEP)
+        at_bottom = box.reachable - deep - self.found_of(DRY)  # places of the bottom disc that no hole has shown
+        at_middle = at_bottom - medium
+        at_top = at_middle - shallow
+        top = box.uncharted[SHALLOW] - shallow
+        middle = box.uncharted[MEDIUM] - medium
+        bottom = box.uncharted[DEEP] - deep
         no_top = at_top - top
         no_middle = no_top * (at_middle - middle)
         return [
@@ -239,17 +246,18 @@ class KingOilState(State):
     def transfer(self, number: int, seat: int) -> None:
         """A property, with all that is on it, comes into the hands of this seat (or of nobody: CLOSED)."""
         before = self.owner[number]
-        self.owner[number] = seat
+        self.owner = replaced(self.owner, number, seat)
         if before >= 0:
             self._count(before, -1, number)
         if seat >= 0:
             self._count(seat, 1, number)
 
     def _count(self, seat: int, sign: int, number: int) -> None:
-        self.properties_of[seat] += sign
         self.derricks_of[seat] += sign * self.derricks[number]
         self.empty_of[seat] += sign * self.empty[number]
-        self.laid_of[seat] += sign * self.laid[number]
+        self.properties_of = replaced(self.properties_of, seat, self.properties_of[seat] + sign)
+        if self.laid[number]:
+            self.laid_of = replaced(self.laid_of, seat, self.laid_of[seat] + sign * self.laid[number])
 
     def is_trespassed(self, number: int) -> bool:
         """Whether the mover has drilled on this property, which is nobody's (KO-35)."""
@@ -319,27 +327,12 @@ class KingOilState(State):
 
     # Pieces
 
-    @property
-    def pieces(self) -> list[int]:
-        """By hole: EMPTY, SEALED, or whose derrick or cap is on it."""
-        return self.wells
-
-    @pieces.setter
-    def pieces(self, wells: list[int]) -> None:
-        most = cap_of(self.seats - 1)
-        if len(wells) != self.box.holes or not all(EMPTY <= well <= most for well in wells):
-            raise ValueError(f"pieces needs for each of the {self.box.holes} holes a number from {EMPTY} to {most}")
-        self.wells = wells
-        self.derricks_out = [wells.count(derrick_of(seat)) for seat in range(self.seats)]
-        self.caps_out = [wells.count(cap_of(seat)) for seat in range(self.seats)]
-
     def set_derrick(self, hole: int, seat: int) -> None:
         """A derrick of this seat on an empty hole; a cap instead when it has none left (KO-21)."""
-        if self.limits and self.derricks_out[seat] >= self.box.derricks:
+        if self.limits and self.wells.count(derrick_of(seat)) >= self.box.derricks:
             self.set_cap(hole, seat)
             return
         self.wells[hole] = derrick_of(seat)
-        self.derricks_out[seat] += 1
         self._add_derricks(self.box.property_of[hole], 1)
         self._drilled(hole)
 
@@ -349,18 +342,17 @@ class KingOilState(State):
         self._drilled(hole)
 
     def _cap(self, hole: int, seat: int) -> None:
-        if self.limits and self.caps_out[seat] >= self.box.caps:
+        if self.limits and self.wells.count(cap_of(seat)) >= self.box.caps:
             self.wells[hole] = SEALED
         else:
             self.wells[hole] = cap_of(seat)
-            self.caps_out[seat] += 1
 
     def _drilled(self, hole: int) -> None:
         number = self.box.property_of[hole]
         self.empty[number] -= 1
         if self.owner[number] >= 0:
             self.empty_of[self.owner[number]] -= 1
-        self.sheds[number] = NOBODY
+        self.set_shed(number, NOBODY)
 
     def _add_derricks(self, number: int, count: int) -> None:
         self.derricks[number] += count
@@ -371,39 +363,31 @@ class KingOilState(State):
         """A derrick gives way to a cap of the property's owner, for the rest of the game (KO-12, KO-37)."""
         number = self.box.property_of[hole]
         seat = (self.wells[hole] >> 1) - 1
-        self.derricks_out[seat] -= 1
         self._add_derricks(number, -1)
         owner = self.owner[number]
         self._cap(hole, owner if owner >= 0 else seat)
 
     def clear_property(self, number: int) -> None:
         """All derricks and caps of a property without owner go back to the seats that set them (KO-30, KO-35)."""
-        box, wells = self.box, self.wells
+        box = self.box
         for hole in range(box.first_hole[number], box.first_hole[number + 1]):
-            well = wells[hole]
-            if is_derrick(well):
-                self.derricks_out[(well >> 1) - 1] -= 1
-            elif is_cap(well):
-                self.caps_out[(well >> 1) - 1] -= 1
-            wells[hole] = EMPTY
+            self.wells[hole] = EMPTY
         self.derricks[number] = 0
         self.empty[number] = box.first_hole[number + 1] - box.first_hole[number]
-        self.sheds[number] = NOBODY
+        self.set_shed(number, NOBODY)
+
+    def set_shed(self, number: int, seat: int) -> None:
+        if self.sheds[number] != seat:
+            self.sheds = replaced(self.sheds, number, seat)
 
     def add_pipelines(self, border: int, count: int) -> None:
         """Across this border; fewer, where the count is below 0."""
         source = self.box.source[border]
-        self.pipes[border] += count
-        self.laid[source] += count
-        if self.owner[source] >= 0:
-            self.laid_of[self.owner[source]] += count
-
-    def sheds_out(self, seat: int) -> int:
-        total = 0
-        for owner in self.sheds:
-            if owner == seat:
-                total += 1
-        return total
+        self.pipes = replaced(self.pipes, border, self.pipes[border] + count)
+        self.laid = replaced(self.laid, source, self.laid[source] + count)
+        owner = self.owner[source]
+        if owner >= 0:
+            self.laid_of = replaced(self.laid_of, owner, self.laid_of[owner] + count)
 
     # The end
 

@@ -6,7 +6,7 @@ from spindletop.games.king_oil.debts import Debt
 from spindletop.games.king_oil.drilling import BEFORE_DRAWING, TOO_MANY, Call, Claim, Drilling, SlipHole
 from spindletop.games.king_oil.pipelines import Support
 from spindletop.games.king_oil.sales import DecisionPoint
-from spindletop.games.king_oil.state import BANK, FREE, NO_CARD, ROUNDS, KingOilState, is_derrick
+from spindletop.games.king_oil.state import BANK, FREE, NO_CARD, ROUNDS, KingOilState, is_derrick, replaced
 from spindletop.kernel.frame import ASK, Chance, Question, Step
 from spindletop.kernel.nature import Rng
 from spindletop.parts import bag
@@ -63,7 +63,7 @@ def starting_seat(state: KingOilState) -> int:
 def properties_for_sale(state: KingOilState) -> list[int]:
     """What the mover could buy from the bank: with box limits it needs a shed where nothing is drilled (KO-21)."""
     box, owner, cash = state.box, state.owner, state.cash[state.mover]
-    shed = not state.limits or state.sheds_out(state.mover) < box.sheds
+    shed = not state.limits or state.sheds.count(state.mover) < box.sheds
     legal = []
     for number in range(len(owner)):
         if owner[number] == FREE and box.price[number] <= cash and (shed or state.is_trespassed(number)):
@@ -75,7 +75,7 @@ def buy(state: KingOilState, number: int) -> None:
     """The mover buys a free property at its price, and puts a shed on it until it is drilled."""
     state.pay(state.mover, BANK, state.box.price[number])
     if not state.is_trespassed(number):
-        state.sheds[number] = state.mover
+        state.set_shed(number, state.mover)
     state.transfer(number, state.mover)
     state.tell("bought", state.mover, number, state.box.price[number])
 
@@ -115,7 +115,7 @@ class Royalties(Step[KingOilState]):
             creditor = (mover + step) % seats
             amount = due[creditor]
             if amount:
-                due[creditor] = 0
+                state.due = replaced(due, creditor, 0)
                 state.stack.append(self)
                 state.stack.append(Debt(creditor, amount))
                 return
@@ -153,10 +153,10 @@ class Card(Chance[KingOilState]):
     def answer(self, state: KingOilState, action: int) -> None:
         box, kind = state.box, action - state.box.card
         state.card = kind
-        state.cards[kind] -= 1
+        state.cards = replaced(state.cards, kind, state.cards[kind] - 1)
         state.tell("card", state.mover, kind)
         if sum(state.cards) == 0:
-            state.cards = box.card_count[:]
+            state.cards = box.card_count
             state.tell("shuffled")
         if box.card_wells[kind] == 0:
             state.stack.append(Purchase(0))

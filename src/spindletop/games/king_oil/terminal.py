@@ -20,11 +20,11 @@ def table(view: KingOilState, names: Sequence[str]) -> RenderableType:
 
 
 def seats(view: KingOilState, names: Sequence[str]) -> Table:
-    grid = Table(box=None, padding=(0, 2))
+    grid = Table(box=None, padding=(0, 1))
     grid.add_column("")
-    grid.add_column("seat")
-    for title in ("cash", "properties", "derricks", "empty", "pipelines", "owes", "worth"):
-        grid.add_column(title, justify="right")
+    grid.add_column("seat", no_wrap=True)
+    for title in ("cash", "land", "derricks", "empty", "pipes", "owes", "worth"):
+        grid.add_column(title, justify="right", no_wrap=True)
     for seat, name in enumerate(names):
         mark = "▶" if seat == view.mover and view.stack else ""
         who = Text(f"{SIGNS[seat]} {name}", STYLES[seat])
@@ -77,5 +77,5 @@ def remark(view: KingOilState) -> Text:
     words = f"Round {min(view.round, 100)}. The bank has {money(view.bank)}."
     if view.card != NO_CARD and view.stack:
         words += f" Card: {card(view.box, view.card)}."
-    legend = f"\n{DERRICK} derrick  {CAP} cap  {HOLE} empty hole, numbered from the left  =>7 pipeline into property 7"
+    legend = f"\n{DERRICK} derrick  {CAP} cap  {HOLE} empty, numbered from the left  =>7 pipeline into property 7"
     return Text(words).append(legend, "dim")

@@ -98,7 +98,7 @@ class Outlook:
         self.left = left
         self.seen = state.seen
         self.wells = state.wells[:]
-        self.owner = state.owner[:]
+        self.owner = state.owner
         self.box = state.box
         self.classic = state.classic
         self.derrick = left * state.box.mean_royalty

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from spindletop.art import svg as draw
 from spindletop.games.prospecting.box import DERRICK, MARKER, NONE, NOWHERE, UNKNOWN
+from spindletop.games.prospecting.routes import routes
 from spindletop.games.prospecting.state import ProspectingState
 from spindletop.games.prospecting.text import Words, dollars
 
@@ -20,10 +21,17 @@ class Picture:
     """One picture of one view, and where things are on it."""
 
     def __init__(
-        self, view: ProspectingState, legal: Sequence[int], words: Words, lanes_up: bool, notes: Sequence[str]
+        self,
+        view: ProspectingState,
+        legal: Sequence[int],
+        words: Words,
+        lanes_up: bool,
+        notes: Sequence[str],
+        names: Sequence[str],
     ) -> None:
         self.view = view
         self.notes = notes
+        self.names = names
         self.words = words
         self.lanes_up = lanes_up
         self.legal = legal
@@ -46,6 +54,9 @@ class Picture:
     def space(self, space: int, track: int) -> tuple[float, float]:
         """The middle of a space of the railway."""
         return self.left + (space - 0.5) * CELL, self.tracks + 22 + (track + 0.5) * TRACK
+
+    def name(self, seat: int) -> str:
+        return draw.seat_name(self.names, seat, 11)
 
     def svg(self) -> str:
         view = self.view
@@ -107,20 +118,38 @@ class Picture:
             return f"{name}, {words.well(view, square)}"
         if what >= DERRICK:
             slot = what - DERRICK
-            return f"{name}, derrick of seat {slot // view.box.derricks}, {view.plumes[slot]} {words.unit}s"
+            return f"{name}, derrick of {self.name(slot // view.box.derricks)}, {view.plumes[slot]} {words.unit}s"
         return name
 
     def offered(self) -> str:
         """Squares that may be chosen glow."""
         game, glowing = self.view.setup.game, []
+        on_square: dict[int, list[int]] = {}
         for action in self.legal:
-            verb, argument = game.verb(action)
+            verb, square = game.verb(action)
             if verb in ON_SQUARES:
-                x, y = self.square(argument)
-                name = draw.title(f"{game.name(action)}: {self.words.action(self.view, action)}".rstrip(": "))
-                edge = draw.rect(2 - CELL / 2, 2 - CELL / 2, CELL - 4, CELL - 4, f"offer legal {verb}", rx=3)
-                glowing.append(draw.group(name, edge, transform=draw.move(x, y), id=f"offer-{action}"))
-        return draw.group(*glowing, id="offered")
+                on_square.setdefault(square, []).append(action)
+        for square, actions in on_square.items():
+            height = (CELL - 4) / len(actions)  # several answers share a square, in strips
+            for strip, action in enumerate(actions):
+                name = f"{game.name(action)}: {self.words.action(self.view, action)}".rstrip(": ")
+                top = 2 - CELL / 2 + strip * height
+                edge = draw.rect(2 - CELL / 2, top, CELL - 4, height, f"offer {game.verb(action)[0]}", rx=3)
+                at = draw.move(*self.square(square))
+                glowing.append(draw.target(self.view, action, name, edge, transform=at, id=f"offer-{action}"))
+        return draw.group(*glowing, *self.far_goals(), id="offered")
+
+    def far_goals(self) -> list[str]:
+        """Squares that a truck reaches in several steps: one click goes all the way."""
+        ways = routes(self.view) if self.legal else {}
+        goals = []
+        for goal, steps in ways.items():
+            if len(steps) > 1:
+                words = f"drive to {self.words.square(self.view, goal)} in {len(steps)} steps"
+                edge = draw.rect(6 - CELL / 2, 6 - CELL / 2, CELL - 12, CELL - 12, "offer far", rx=3)
+                at = draw.move(*self.square(goal))
+                goals.append(draw.target(self.view, steps, words, edge, transform=at, id=f"goal-{goal}"))
+        return goals
 
     # Pieces
 
@@ -161,7 +190,7 @@ class Picture:
         seat = slot // view.box.derricks
         x, y = self.square(view.derricks[slot])
         return draw.group(
-            draw.title(f"derrick of seat {seat}, {view.plumes[slot]} {self.words.unit}s"),
+            draw.title(f"derrick of {self.name(seat)}, {view.plumes[slot]} {self.words.unit}s"),
             draw.path("M-12 17L-4 -16H4L12 17M-9 5H9M-6 -6H6M-9 5L6 -6M9 5L-6 -6", f"tower seat-line-{seat}"),
             draw.seat_mark(seat, 0, -15, 5),
             draw.circle(10, 9, 9, "plumes"),
@@ -175,7 +204,7 @@ class Picture:
         x, y = self.square(view.trucks[seat])
         others = [other for other in range(seat) if view.trucks[other] == view.trucks[seat]]
         return draw.group(
-            draw.title(f"truck of seat {seat}"),
+            draw.title(f"truck of {self.name(seat)}"),
             draw.path("M-14 6v-11h16v4h6l5 5v2z", f"truck seat-{seat}"),
             draw.circle(-8, 7, 3.5, "wheel"),
             draw.circle(7, 7, 3.5, "wheel"),
@@ -187,7 +216,7 @@ class Picture:
     def train(self, seat: int) -> str:
         x, y = self.space(self.view.trains[seat], seat)
         return draw.group(
-            draw.title(f"train of seat {seat}"),
+            draw.title(f"train of {self.name(seat)}"),
             draw.path("M-14 6v-9h5v-5h7v5h11v9z", f"train seat-{seat}"),
             draw.seat_mark(seat, 2, 0, 4),
             id=f"train-{seat}",
@@ -270,7 +299,7 @@ class Picture:
                 draw.group(
                     draw.rect(left, top, SIDE - 24, 92, "sheet legal" if moving else "sheet", rx=4),
                     draw.seat_mark(seat, left + 20, top + 20, 10),
-                    draw.label(f"Seat {seat}", left + 40, top + 26, "figure"),
+                    draw.label(self.name(seat), left + 40, top + 26, "figure"),
                     draw.label(lines[0], left + SIDE - 36, top + 26, "figure end"),
                     *(draw.label(line, left + 12, top + 46 + 16 * row) for row, line in enumerate(lines[1:])),
                     id=f"seat-{seat}",
@@ -286,27 +315,33 @@ class Picture:
             left = self.left + place * (CARD[0] + 10)
             special = kind >= box.standard_kinds
             words = self.words.special(box.card_action[kind], box.card_value[kind]).removeprefix(", ")
-            cards.append(
-                draw.group(
-                    draw.title(self.words.card(view, kind)),
-                    draw.rect(left, top, *CARD, f"action-card{' legal' if kind in offered else ''}", rx=6),
-                    draw.rect(left, top, CARD[0], 8, "rust" if special else "sage", rx=4),
-                    draw.label(box.card_licences[kind], left + 22, top + 36, "head middle"),
-                    draw.label("licences", left + 36, top + 34),
-                    draw.label(box.card_points[kind], left + 22, top + 58, "head middle"),
-                    draw.label("points", left + 36, top + 56),
-                    draw.label(words, left + 10, top + 72, "label"),
-                    id=f"card-{place}",
-                )
-            )
+            shown = [
+                draw.rect(left, top, *CARD, "action-card", rx=6),
+                draw.rect(left, top, CARD[0], 8, "rust" if special else "sage", rx=4),
+                draw.label(box.card_licences[kind], left + 22, top + 36, "head middle"),
+                draw.label("licences", left + 36, top + 34),
+                draw.label(box.card_points[kind], left + 22, top + 58, "head middle"),
+                draw.label("points", left + 36, top + 56),
+                draw.label(words, left + 10, top + 72, "label"),
+            ]
+            name = self.words.card(view, kind)
+            if kind in offered:
+                cards.append(draw.target(view, box.ids.take + kind, f"take {name}", *shown, id=f"card-{place}"))
+            else:
+                cards.append(draw.group(*shown, draw.title(name), id=f"card-{place}"))
         return draw.group(*cards, id="cards")
 
 
 def svg(
-    view: ProspectingState, legal: Sequence[int], words: Words, lanes_up: bool = False, notes: Sequence[str] = ()
+    view: ProspectingState,
+    legal: Sequence[int],
+    words: Words,
+    names: Sequence[str],
+    lanes_up: bool = False,
+    notes: Sequence[str] = (),
 ) -> str:
     """With `lanes_up` the first lane is at the bottom, so that a tile is turned and not mirrored.
 
     `notes` are a few words for each company.
     """
-    return Picture(view, legal, words, lanes_up, notes).svg()
+    return Picture(view, legal, words, lanes_up, notes, names).svg()

@@ -43,11 +43,15 @@ def path(before: dict[int, int], goal: int) -> list[int]:
 
 
 def steps(state: ProspectingState, seat: int, squares: list[int]) -> list[int]:
-    """The answers for these squares; a step that is the only way on is taken by the rules, and left out here."""
+    """The answers for these squares; a step that is the only way on is taken by the rules, and left out here.
+
+    What follows the last step is not tried: a view may not know it.
+    """
     world, answers = state.copy(), []
     for square in squares:
         if world.trucks[seat] != square:
             action = world.box.ids.drive + square
-            world.play(action)
             answers.append(action)
+            if square != squares[-1]:
+                world.play(action)
     return answers

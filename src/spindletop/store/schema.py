@@ -1,0 +1,46 @@
+"""The schema, as the steps that lead to it. A step that was released never changes; new ones are added."""
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (
+    (
+        """CREATE TABLE entries (
+            game TEXT NOT NULL,
+            seq INTEGER NOT NULL,
+            kind TEXT NOT NULL,
+            body TEXT NOT NULL,
+            made DOUBLE PRECISION NOT NULL,
+            PRIMARY KEY (game, seq))""",
+        # What follows can be made again from the entries; it is here to be listed and found.
+        """CREATE TABLE tables (
+            game TEXT PRIMARY KEY,
+            slug TEXT NOT NULL,
+            status TEXT NOT NULL,
+            listed SMALLINT NOT NULL,
+            host TEXT NOT NULL,
+            due SMALLINT NOT NULL,
+            turn INTEGER NOT NULL,
+            opened DOUBLE PRECISION NOT NULL,
+            changed DOUBLE PRECISION NOT NULL,
+            about TEXT NOT NULL)""",
+        "CREATE INDEX tables_by_status ON tables (status, listed, changed)",
+        "CREATE INDEX tables_by_host ON tables (host, status)",
+        "CREATE INDEX tables_due ON tables (due, changed)",
+        "CREATE TABLE holders (holder TEXT NOT NULL, game TEXT NOT NULL, PRIMARY KEY (holder, game))",
+        "CREATE TABLE contents (hash TEXT PRIMARY KEY, body TEXT NOT NULL)",
+    ),
+)
+
+SETTINGS = "CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)"
+
+TABLE_COLUMNS = "game, slug, status, listed, host, due, turn, opened, changed, about"
+
+ADD_ENTRY = "INSERT INTO entries (game, seq, kind, body, made) VALUES (?, ?, ?, ?, ?)"
+
+SET_TABLE = f"""INSERT INTO tables ({TABLE_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (game) DO UPDATE SET status = excluded.status, listed = excluded.listed, due = excluded.due,
+    turn = excluded.turn, changed = excluded.changed, about = excluded.about"""
+
+ADD_HOLDER = "INSERT INTO holders (holder, game) VALUES (?, ?) ON CONFLICT DO NOTHING"
+
+ADD_CONTENT = "INSERT INTO contents (hash, body) VALUES (?, ?) ON CONFLICT DO NOTHING"
+
+ADD_SETTING = "INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING"

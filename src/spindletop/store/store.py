@@ -1,0 +1,275 @@
+"""The store: entries of tables, append-only, and what it takes to list and find them."""
+
+import asyncio
+import secrets
+import threading
+from collections import deque
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+from spindletop.home import data_folder
+from spindletop.store import schema
+from spindletop.store.dialects import Dialect, Statement, dialect
+
+T = TypeVar("T")
+
+
+class StoreError(ValueError):
+    """The database cannot be used: the message says why."""
+
+
+class SeqTaken(Exception):
+    """Somebody else has written this entry of the table: read, and decide again."""
+
+
+class Row(NamedTuple):
+    """One entry as it is stored."""
+
+    seq: int
+    kind: str
+    body: str
+    made: float
+
+
+class TableRow(NamedTuple):
+    """What is known of a table without reading its entries."""
+
+    game: str
+    slug: str
+    status: str
+    listed: bool
+    host: str
+    due: bool  # a bot, nature or the table itself must answer
+    turn: int
+    opened: float
+    changed: float
+    about: str
+
+
+class Change(NamedTuple):
+    """Entries to add to a table, and what will be known of it then."""
+
+    table: TableRow
+    rows: Sequence[Row]
+    holders: Sequence[str]
+
+    def taken(self) -> SeqTaken:
+        return SeqTaken(f"{self.table.game} {self.rows[0].seq}")
+
+
+def open_store(database: str | Path = "") -> "Store":
+    """The store in this file or at this postgresql:// address; else in the user's data folder."""
+    return Store(dialect(database or data_folder() / "tables.db"))
+
+
+class Store:
+    """Every call is done when the database has it: what was appended survives whatever happens next."""
+
+    def __init__(self, dialect: Dialect) -> None:
+        self.dialect = dialect
+        self._threads = ThreadPoolExecutor(dialect.threads, thread_name_prefix="store")
+        self._mine = threading.local()
+        self._connections: list[Any] = []
+        self._waiting: deque[tuple[Change, asyncio.Future[None]]] = deque()
+        self._writers: set[asyncio.Task[None]] = set()
+
+    async def start(self) -> None:
+        await self._run(self._migrate)
+
+    async def close(self) -> None:
+        await asyncio.to_thread(self._threads.shutdown)
+        for connection in self._connections:
+            connection.close()
+
+    # Writing
+
+    async def append(self, table: TableRow, rows: Sequence[Row], holders: Sequence[str] = ()) -> None:
+        """Add entries to a table, all or none. SeqTaken if one of their places is taken."""
+        done = asyncio.get_running_loop().create_future()
+        self._waiting.append((Change(table, rows, holders), done))
+        if len(self._writers) < self.dialect.writers:
+            self._writers.add(asyncio.create_task(self._write_waiting()))
+        await done
+
+    async def _write_waiting(self) -> None:
+        """Write all that waits, as many together as the database likes."""
+        while self._waiting:
+            count = min(self.dialect.batch, len(self._waiting))
+            batch = [self._waiting.popleft() for _ in range(count)]
+            try:
+                written: Sequence[BaseException | None] = await self._run(self._append, [change for change, _ in batch])
+            except Exception as error:
+                written = [error] * count
+            for (_, done), refusal in zip(batch, written, strict=True):
+                if done.done():
+                    continue  # nobody waits for it any more
+                if refusal:
+                    done.set_exception(refusal)
+                else:
+                    done.set_result(None)
+        writer = asyncio.current_task()
+        assert writer
+        self._writers.remove(writer)  # at once: what comes now needs another one
+
+    async def keep_content(self, hash: str, text: str) -> None:
+        await self._run(self._write, schema.ADD_CONTENT, (hash, text))
+
+    # Reading
+
+    async def entries(self, game: str, after: int = 0) -> list[Row]:
+        rows = await self._read("SELECT seq, kind, body, made FROM entries WHERE game = ? AND seq > ? ORDER BY seq",
+                                game, after)  # fmt: skip
+        return [Row(*row) for row in rows]
+
+    async def content(self, hash: str) -> str:
+        rows = await self._read("SELECT body FROM contents WHERE hash = ?", hash)
+        if not rows:
+            raise StoreError(f"the store has no content {hash}")
+        return str(rows[0][0])
+
+    async def secret(self, name: str) -> str:
+        """A random word of this store, made when it is first asked for; the same for all processes."""
+        await self._run(self._write, schema.ADD_SETTING, (name, secrets.token_hex(32)))
+        rows = await self._read("SELECT value FROM settings WHERE name = ?", name)
+        return str(rows[0][0])
+
+    async def listed(self, status: str, limit: int, before: float | None = None) -> list[TableRow]:
+        """Listed tables of this status, the last changed first."""
+        return await self._tables(
+            "WHERE status = ? AND listed = 1 AND changed < ? ORDER BY changed DESC LIMIT ?",
+            status,
+            1e300 if before is None else before,
+            limit,
+        )
+
+    async def held(self, holder: str, limit: int) -> list[TableRow]:
+        """Tables at which this holder has or had a seat, the last changed first."""
+        return await self._tables(
+            "WHERE game IN (SELECT game FROM holders WHERE holder = ?) ORDER BY changed DESC LIMIT ?", holder, limit
+        )
+
+    async def due(self, before: float) -> list[str]:
+        """Tables that have waited for a bot or nature since before this time."""
+        rows = await self._read("SELECT game FROM tables WHERE due = 1 AND changed < ? ORDER BY changed", before)
+        return [str(row[0]) for row in rows]
+
+    async def hosted(self, host: str, *statuses: str) -> int:
+        """How many tables of these statuses were opened by this host."""
+        marks = ", ".join("?" * len(statuses))
+        rows = await self._read(f"SELECT count(*) FROM tables WHERE host = ? AND status IN ({marks})", host, *statuses)
+        return int(rows[0][0])
+
+    async def _tables(self, where: str, *values: object) -> list[TableRow]:
+        rows = await self._read(f"SELECT {schema.TABLE_COLUMNS} FROM tables {where}", *values)
+        return [TableRow(*row)._replace(listed=bool(row[3]), due=bool(row[5])) for row in rows]
+
+    async def _read(self, text: str, *values: object) -> list[tuple[Any, ...]]:
+        return await self._run(self._fetch, text, values)
+
+    # In the store's threads
+
+    async def _run(self, work: Callable[..., T], *arguments: Any) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._attempt, work, *arguments)
+
+    def _attempt(self, work: Callable[..., T], *arguments: Any) -> T:
+        """A lost connection is made anew, once. If it was lost while committing, the second attempt finds that
+        its own entry is taken, and the caller reads it."""
+        try:
+            return work(*arguments)
+        except self.dialect.lost:
+            self._forget()
+            return work(*arguments)
+
+    def _connection(self) -> Any:
+        connection = getattr(self._mine, "connection", None)
+        if connection is None:
+            self._mine.connection = connection = self.dialect.connect()
+            self._connections.append(connection)
+        return connection
+
+    def _forget(self) -> None:
+        connection = self._mine.__dict__.pop("connection", None)
+        if connection is not None:
+            self._connections.remove(connection)
+            connection.close()
+
+    def _execute(self, text: str, values: Sequence[object] = ()) -> Any:
+        return self._connection().execute(self.dialect.sql(text), values)
+
+    def _fetch(self, text: str, values: Sequence[object]) -> list[tuple[Any, ...]]:
+        return list(self._execute(text, values).fetchall())
+
+    def _write(self, text: str, values: Sequence[object]) -> None:
+        self._execute(text, values)
+
+    def _transaction(self, work: Callable[[], None]) -> None:
+        self._execute(self.dialect.begin)
+        try:
+            work()
+            self._execute("COMMIT")
+        except BaseException:
+            self._roll_back()
+            raise
+
+    def _roll_back(self) -> None:
+        try:
+            self._execute("ROLLBACK")
+        except Exception:  # the connection is broken: what is wrong with it is already on its way up
+            self._forget()
+
+    def _append(self, changes: Sequence[Change]) -> list[SeqTaken | None]:
+        """Each change whole or not at all; all are durable together."""
+        if len(changes) == 1:
+            return [self._append_one(changes[0])]
+        written: list[SeqTaken | None] = []
+
+        def work() -> None:
+            for change in changes:
+                self._execute("SAVEPOINT change")
+                try:
+                    for statement in self._statements(change):
+                        self._execute(*statement)
+                    written.append(None)
+                except self.dialect.taken:
+                    self._execute("ROLLBACK TO SAVEPOINT change")
+                    written.append(change.taken())
+                self._execute("RELEASE SAVEPOINT change")
+
+        self._transaction(work)
+        return written
+
+    def _append_one(self, change: Change) -> SeqTaken | None:
+        try:
+            self.dialect.at_once(self._connection(), self._statements(change))
+        except self.dialect.taken:
+            return change.taken()
+        return None
+
+    def _statements(self, change: Change) -> list[Statement]:
+        table, rows, holders = change
+        kinds = ",".join({row.kind for row in rows})
+        return [
+            *((schema.ADD_ENTRY, (table.game, *row)) for row in rows),
+            (schema.SET_TABLE, [int(each) if isinstance(each, bool) else each for each in table]),
+            *((schema.ADD_HOLDER, (holder, table.game)) for holder in holders),
+            *self.dialect.notice(f"{table.game} {rows[-1].seq} {kinds}"),
+        ]
+
+    def _migrate(self) -> None:
+        def work() -> None:
+            self.dialect.lock(self._connection())
+            self._execute(schema.SETTINGS)
+            rows = self._fetch("SELECT value FROM settings WHERE name = ?", ("schema",))
+            version = int(rows[0][0]) if rows else 0
+            if version > len(schema.MIGRATIONS):
+                raise StoreError("this database was made by a newer Spindletop: use that one")
+            for step in schema.MIGRATIONS[version:]:
+                for statement in step:
+                    self._execute(statement)
+            if version < len(schema.MIGRATIONS):
+                self._execute("DELETE FROM settings WHERE name = ?", ("schema",))
+                self._execute(schema.ADD_SETTING, ("schema", str(len(schema.MIGRATIONS))))
+
+        self._transaction(work)

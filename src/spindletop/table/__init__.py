@@ -1,0 +1,28 @@
+"""A live table: seats, answers, undo, chat, dice that can be checked; no web in it."""
+
+from spindletop.table.course import Line, Viewer
+from spindletop.table.library import Summary
+from spindletop.table.plans import BotSeat, OpenSeat, Person, Plan
+from spindletop.table.refused import Refused, Why
+from spindletop.table.seating import Seat, new_token
+from spindletop.table.service import Tables, Ticket
+from spindletop.table.table import Status, Table, Talk
+
+__all__ = [
+    "BotSeat",
+    "Line",
+    "OpenSeat",
+    "Person",
+    "Plan",
+    "Refused",
+    "Seat",
+    "Status",
+    "Summary",
+    "Table",
+    "Tables",
+    "Talk",
+    "Ticket",
+    "Viewer",
+    "Why",
+    "new_token",
+]

@@ -1,0 +1,155 @@
+"""The course of a game at a table: its answers, what they told, undo, and every position on the way."""
+
+import logging
+from collections.abc import Iterator, Sequence
+from copy import copy
+from dataclasses import dataclass
+from typing import Any
+
+from spindletop.games import folder
+from spindletop.kernel import EVERYBODY, NATURE, OPEN, Event, Game, Record, State
+from spindletop.kernel.record import UNDO
+from spindletop.table.entries import By
+
+log = logging.getLogger(__name__)
+
+STRIDE = 32  # every so many answers a position is kept, so that stepping anywhere is quick
+
+Viewer = int | None  # a seat, None for a spectator, or OPEN for everything
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the log."""
+
+    at: int  # how many answers stood when it had happened: step there with view(viewer, at)
+    event: Event
+    words: str
+
+    def heard_by(self, viewer: Viewer) -> bool:
+        return viewer == OPEN or self.event.heard_by(viewer)
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """An answer that stands."""
+
+    actor: int
+    action: int
+    by: By
+    asked: int  # the seq of the entry after which it was asked
+    lines: list[Line]
+
+
+class Course:
+    """A game as it was played so far. Only `play` and `undo` change it."""
+
+    def __init__(self, game: Game[Any], seats: int, options: dict[str, Any]) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.state: State = game.new(seats, **options)
+        self.moves: list[Move] = []
+        self.entries: list[tuple[int, int]] = []  # as in a record: undone answers and their undoing, too
+        self.rolls = 0  # how often nature has answered here
+        self.kept: list[State] = [self.state.copy()]  # the positions after 0, STRIDE, 2 * STRIDE, ... answers
+        self.open_states: list[State] = []  # before each of the last answers that can be taken back
+
+    def play(self, action: int, by: By, asked: int, names: Sequence[str]) -> None:
+        """Play an answer. What is not legal raises IllegalAction and changes nothing."""
+        before, actor = self.state.copy(), self.state.actor
+        events: list[Event] = []
+        self.state.listen(events)
+        try:
+            self.state.play(action)
+        finally:
+            self.state.listen(None)
+        at = len(self.moves) + 1
+        self.moves.append(Move(actor, action, by, asked, [self._line(at, event, names) for event in events]))
+        self.entries.append((actor, action))
+        self.rolls += actor == NATURE
+        if self.state.sealed:
+            self.open_states.clear()
+        else:
+            self.open_states.append(before)
+        if at % STRIDE == 0:
+            self.kept.append(self.state.copy())
+
+    def _line(self, at: int, event: Event, names: Sequence[str]) -> Line:
+        """In words that give away no more than the event itself: made from what its audience may know."""
+        try:
+            known = self.state.view(None if event.audience == EVERYBODY else event.audience)
+            words = folder.text(self.game).event(known, event, names)
+        except Exception:  # for want of words no game is stopped
+            log.exception("%s has no words for %r", self.game.title, event)
+            words = ""
+        return Line(at, event, words)
+
+    def twin(self) -> "Course":
+        """A copy that goes its own way."""
+        twin = copy(self)
+        twin.state = self.state.copy()
+        twin.moves, twin.entries = self.moves[:], self.entries[:]
+        twin.kept, twin.open_states = self.kept[:], self.open_states[:]
+        return twin
+
+    def undo(self, to: int) -> None:
+        """Take the last answers back, so that `to` stand; none of them may be sealed."""
+        if not len(self.moves) - len(self.open_states) <= to < len(self.moves):
+            raise ValueError("the last answer cannot be taken back: somebody else was asked or shown something")
+        while len(self.moves) > to:
+            self.entries.append((self.moves.pop().actor, UNDO))
+            self.state = self.open_states.pop()
+        del self.kept[to // STRIDE + 1 :]
+
+    def undo_to(self, seat: int) -> int | None:
+        """How many answers would stand when this seat takes its last own one back; None if it cannot."""
+        if self.state.actor != seat:
+            return None
+        for back in range(1, len(self.open_states) + 1):
+            by = self.moves[-back].by
+            if by == By.PERSON:
+                return len(self.moves) - back
+            if by != By.TABLE:
+                return None
+        return None
+
+    def seals(self, action: int) -> bool:
+        """Whether this answer would be final: tried on a copy."""
+        trial = self.state.copy()
+        trial.play(action)
+        return trial.sealed
+
+    def position(self, at: int) -> State:
+        """After the first `at` answers."""
+        state = self.kept[at // STRIDE].copy()
+        for move in self.moves[at - at % STRIDE : at]:
+            state.answer(move.action)
+        return state
+
+    def positions(self) -> Iterator[State]:
+        """From the first to the last; each only until the next is asked for."""
+        state = self.kept[0].copy()
+        yield state
+        for move in self.moves:
+            state.answer(move.action)
+            yield state
+
+    def turn_start(self) -> int:
+        """How many answers stood before the turn that goes on, or has just ended: the answers of the seat that
+        answered last, and nature's among them."""
+        start, last = 0, NATURE
+        for number in range(len(self.moves) - 1, -1, -1):
+            actor = self.moves[number].actor
+            if actor == NATURE:
+                continue
+            if last not in (NATURE, actor):
+                break
+            start, last = number, actor
+        return start
+
+    def record(self, players: Sequence[str]) -> Record:
+        record = Record(self.game, self.seats, self.options, players)
+        record.entries = self.entries[:]
+        record.state = self.state.copy()
+        return record

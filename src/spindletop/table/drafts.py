@@ -1,0 +1,261 @@
+"""What a call would add to a table: its entries, or a refusal. Nothing here changes the table."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from spindletop.bots import roster
+from spindletop.kernel import NATURE, OVER, Game, State
+from spindletop.table import entries as entry
+from spindletop.table.dice import Dice
+from spindletop.table.entries import AnyEntry, By
+from spindletop.table.refused import Refused, Why
+from spindletop.table.seating import (
+    Seat,
+    check_word,
+    clean_chat,
+    clean_name,
+    fingerprint,
+    new_code,
+    unlike,
+)
+from spindletop.table.table import Status, Table
+
+IDLE = 300.0  # seconds that a person may let the others wait before they may put in a bot
+RESUME = 3600.0  # seconds that a resume code works
+ANSWER_LENGTH = 200
+CODES = 50  # resume codes that were not used, at one table
+TALKS = 2000  # how much can be said at one table
+
+Draft = list[AnyEntry]
+
+
+# What the game asks
+
+
+def answer(table: Table, seat: int, token: str, asked: int, action: str) -> Draft:
+    """A person's answer."""
+    held_seat(table, seat, token)
+    if len(action) > ANSWER_LENGTH:
+        raise Refused(Why.LIMIT, "No answer is that long.")
+    try:
+        number = table.game.parse(action)
+    except ValueError as error:
+        raise Refused(Why.ILLEGAL, str(error)) from None
+    if asked != table.asked:
+        _stale(table, seat, asked, number)
+    _check_turn(table, seat)
+    if number not in table.legal(seat):
+        raise Refused(Why.ILLEGAL, table.view(seat).refusal(number))
+    return follow(table, seat, number, By.PERSON)
+
+
+def _stale(table: Table, seat: int, asked: int, action: int) -> None:
+    for move in reversed(table.course.moves):
+        if move.asked < asked:
+            break
+        if (move.asked, move.actor, move.action) == (asked, seat, action):
+            raise Refused(Why.REPEATED, "This answer has arrived already.")
+    raise Refused(Why.STALE, "Something has happened in the meantime. Look again, then answer.")
+
+
+def _check_turn(table: Table, seat: int) -> None:
+    if table.status != Status.RUNNING:
+        raise Refused(Why.ILLEGAL, NOT_RUNNING[table.status])
+    if table.seats[seat].bot:
+        raise Refused(Why.ILLEGAL, "A bot plays for you: take your seat back first.")
+    if table.turn != seat:
+        raise Refused(Why.ILLEGAL, f"It is not your turn: {table.names[table.turn]} is asked.")
+
+
+NOT_RUNNING = {
+    Status.WAITING: "The game has not begun: some seats are open.",
+    Status.OVER: "The game is over.",
+    Status.CALLED_OFF: "This table was called off.",
+    Status.STUCK: "This game cannot go on: it was played by other rules than those of today.",
+}
+
+
+def answer_for(table: Table, seat: int, asked: int, action: int, by: By) -> Draft:
+    """The answer of a bot, or of the table itself; STALE if that is not wanted any more."""
+    still = table.status == Status.RUNNING and table.asked == asked and bool(table.seats[seat].bot) == (by == By.BOT)
+    if not still:
+        raise Refused(Why.STALE, "Something has happened in the meantime.")
+    return follow(table, seat, action, by)
+
+
+def go_on(table: Table) -> Draft:
+    """What nature answers now, and the end."""
+    return _nature(table.course.state.copy(), table.dice(), table.course.rolls)
+
+
+def follow(table: Table, seat: int, action: int, by: By) -> Draft:
+    """An answer and what comes of it: nature's answers, the end."""
+    state = table.course.state.copy()
+    state.play(action)
+    first = entry.Answered(seat, table.game.name(action), by)
+    return [first, *_nature(state, table.dice(), table.course.rolls)]
+
+
+def _nature(state: State, dice: Dice, rolls: int) -> Draft:
+    draft: Draft = []
+    while state.actor == NATURE:
+        action = dice.roll(rolls, state.chances())
+        state.answer(action)
+        draft.append(entry.Answered(NATURE, state.setup.game.name(action), By.NATURE))
+        rolls += 1
+    if state.actor == OVER:
+        draft.append(entry.Ended())
+    return draft
+
+
+def undo(table: Table, seat: int, token: str, asked: int) -> Draft:
+    held_seat(table, seat, token)
+    if asked != table.asked:
+        raise Refused(Why.STALE, "Something has happened in the meantime. Look again.")
+    _check_turn(table, seat)
+    to = table.course.undo_to(seat)
+    if to is None:
+        raise Refused(Why.ILLEGAL, "That cannot be taken back: somebody else was asked or shown something.")
+    return [entry.Undone(seat, to)]
+
+
+# Before the game
+
+
+def begin(table: Table, seats: Sequence[Seat], draft: Draft) -> Draft:
+    """The game begins with what fills the last open seat."""
+    if any(seat.open for seat in seats):
+        return draft
+    words = [seat.word for seat in seats]
+    return [*draft, entry.Started(words), *_nature(table.course.state.copy(), table.dice(words), 0)]
+
+
+def claim(table: Table, seat: int, token: str, name: str, invite: str, word: str) -> Draft:
+    wanted = table.seat(seat)
+    if wanted.held_by(token):
+        raise Refused(Why.REPEATED, "This seat is yours already.")
+    open_seat(table, seat)
+    if not (table.listed and not wanted.reserved) and not wanted.lets_in(token, invite):
+        raise Refused(Why.FORGED, "This seat is taken by invitation: use the link that you were sent.")
+    shown = clean_name(name, [other.name for other in table.seats])
+    check_word(word)
+    seats = [*table.seats]
+    seats[seat] = Seat(shown, person=True, word=word)
+    return begin(table, seats, [entry.Seated(seat, shown, fingerprint(token), word)])
+
+
+def put_bot(table: Table, seat: int, token: str, bot: str) -> Draft:
+    if not table.is_host(token):
+        raise Refused(Why.FORGED, "Only who opened the table can put a bot in an open seat.")
+    open_seat(table, seat)
+    bot = check_bot(table.game, bot)
+    name = bot_name(bot, [other.name for other in table.seats])
+    seats = [*table.seats]
+    seats[seat] = Seat(name, bot)
+    return begin(table, seats, [entry.Botted(seat, name, bot)])
+
+
+def add_word(table: Table, seat: int, token: str, word: str) -> Draft:
+    held_seat(table, seat, token)
+    not_begun(table)
+    return [entry.Worded(seat, check_word(word))]
+
+
+def call_off(table: Table, token: str) -> Draft:
+    if not table.is_host(token):
+        raise Refused(Why.FORGED, "Only who opened the table can call it off.")
+    not_begun(table)
+    return [entry.CalledOff()]
+
+
+# Coming and going
+
+
+def chat(table: Table, seat: int, token: str, text: str) -> Draft:
+    held_seat(table, seat, token)
+    if len(table.talk) >= TALKS:
+        raise Refused(Why.LIMIT, "Enough has been said at this table.")
+    return [entry.Said(seat, clean_chat(text))]
+
+
+def leave(table: Table, seat: int, token: str, bot: str) -> Draft:
+    held_seat(table, seat, token)
+    if table.status == Status.WAITING:
+        return [entry.Freed(seat, new_code())]
+    if table.seats[seat].bot:
+        raise Refused(Why.REPEATED, "A bot plays for you already.")
+    return _left(table, seat, bot)
+
+
+def stand_in(table: Table, seat: int, token: str, bot: str, now: float) -> Draft:
+    if not table.seats_of(token) and not table.is_host(token):
+        raise Refused(Why.FORGED, "Only people at this table can let a bot play for somebody.")
+    if table.turn != seat or table.seat(seat).bot or now - table.asked_at < IDLE:
+        raise Refused(Why.ILLEGAL, f"A bot can play for a person who has let you wait for {IDLE / 60:.0f} minutes.")
+    return _left(table, seat, bot)
+
+
+def _left(table: Table, seat: int, bot: str) -> Draft:
+    if table.status != Status.RUNNING:
+        raise Refused(Why.ILLEGAL, NOT_RUNNING[table.status])
+    return [entry.Left(seat, check_bot(table.game, bot))]
+
+
+def take_back(table: Table, seat: int, token: str) -> Draft:
+    held_seat(table, seat, token)
+    if not table.seats[seat].bot:
+        raise Refused(Why.REPEATED, "You play here already.")
+    return [entry.Back(seat)]
+
+
+def resume_code(table: Table, seat: int, token: str, code: str, now: float) -> Draft:
+    held_seat(table, seat, token)
+    if sum(expires > now for _, expires in table.codes.values()) >= CODES:
+        raise Refused(Why.LIMIT, "Too many links have been made for this table and not used.")
+    return [entry.CodeMade(seat, fingerprint(code), now + RESUME)]
+
+
+def resume(table: Table, code: str, token: str, now: float) -> Draft:
+    seat, expires = table.codes.get(fingerprint(code), (None, 0.0))
+    if seat is None or now > expires:
+        raise Refused(Why.EXPIRED, "This link has been used or is too old. Make a new one on the other device.")
+    return [entry.CodeUsed(fingerprint(code), fingerprint(token))]
+
+
+# What the above have in common
+
+
+def held_seat(table: Table, seat: int, token: str) -> Seat:
+    held = table.seat(seat)
+    if not held.held_by(token):
+        raise Refused(Why.FORGED, "This is not your seat.")
+    return held
+
+
+def open_seat(table: Table, seat: int) -> Seat:
+    wanted = table.seat(seat)
+    not_begun(table)
+    if not wanted.open:
+        raise Refused(Why.TAKEN, "Somebody was quicker: this seat is taken.")
+    return wanted
+
+
+def not_begun(table: Table) -> None:
+    if table.status == Status.CALLED_OFF:
+        raise Refused(Why.ILLEGAL, NOT_RUNNING[table.status])
+    if table.status != Status.WAITING:
+        raise Refused(Why.TAKEN, "The game has begun.")
+
+
+def check_bot(game: Game[Any], bot: str) -> str:
+    """A bot that can play this game; by default its last and best."""
+    bot = bot or roster.names(game)[-1]
+    try:
+        roster.bot(bot, game)
+    except ValueError as error:
+        raise Refused(Why.WRONG, str(error)) from None
+    return bot
+
+
+def bot_name(bot: str, taken: list[str]) -> str:
+    return unlike(bot.partition(":")[0].replace("_", " ").title(), taken)

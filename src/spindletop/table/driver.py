@@ -1,0 +1,104 @@
+"""What answers at tables when no person does: bots, nature, and the table itself.
+
+Any process may do it at any time; the store decides who was first. The process that made the last change does it at
+once, the others only if nothing happens for a while: then that process has probably died.
+"""
+
+import asyncio
+import logging
+import secrets
+from functools import partial
+
+from spindletop.kernel import Rng
+from spindletop.table import drafts
+from spindletop.table.entries import By
+from spindletop.table.library import Library
+from spindletop.table.refused import Refused, Why
+from spindletop.table.table import Due, Table
+from spindletop.table.thinkers import Failed, Thinkers
+
+log = logging.getLogger(__name__)
+
+
+class Driver:
+    """One task for each table that has something due."""
+
+    def __init__(
+        self, library: Library, thinkers: Thinkers, pace: float, pause: tuple[float, float], patience: float
+    ) -> None:
+        self.library = library
+        self.thinkers = thinkers
+        self.pace = pace
+        self.pause = pause
+        self.patience = patience
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._watching: asyncio.Task[None] | None = None
+        self._closed = False
+        library.grown = self.look_at
+
+    def start(self) -> None:
+        self._watching = asyncio.create_task(self._watch())
+
+    async def close(self) -> None:
+        self._closed = True
+        tasks = [*self._tasks.values(), *([self._watching] if self._watching else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def look_at(self, table: Table) -> None:
+        """See to what is due at this table, unless somebody does."""
+        if table.due is not None and table.id not in self._tasks and not self._closed:
+            self._tasks[table.id] = asyncio.create_task(self._drive(table))
+
+    async def _watch(self) -> None:
+        """Find the tables that nobody sees to: all that wait when this process starts, then those left behind."""
+        waited = 0.0
+        while True:
+            try:
+                for id in await self.library.store.due(self.library.clock() - waited):
+                    if id not in self._tasks:
+                        self.look_at(await self.library.table(id))
+            except Exception:
+                log.exception("looking for tables that wait for a bot")
+            waited = self.patience
+            await asyncio.sleep(self.patience / 2)
+
+    async def _drive(self, table: Table) -> None:
+        try:
+            while table.due is not None and not self._closed:
+                try:
+                    await self._answer(table)
+                except Refused as refused:
+                    if refused.why != Why.STALE:
+                        raise
+        except Exception:
+            log.exception("table %s waits: what it needs could not be done", table.id)
+        finally:
+            del self._tasks[table.id]
+
+    async def _answer(self, table: Table) -> None:
+        due, asked, seat = table.due, table.asked, table.actor
+        if due in (Due.NATURE, Due.END):
+            await self.library.write(table.id, lambda now: drafts.go_on(now) if now.due == due else [])
+            return
+        if due == Due.BOT:
+            pace = self.pace if any(each.person and not each.away for each in table.seats) else 0.0
+            action, _ = await asyncio.gather(self._think(table, seat), asyncio.sleep(pace))
+            by = By.BOT
+        else:
+            shortest, longest = self.pause
+            await asyncio.sleep(shortest + (longest - shortest) * secrets.randbelow(1000) / 1000)
+            if table.asked != asked:
+                return
+            action, by = table.legal(seat)[0], By.TABLE
+        await self.library.write(table.id, partial(drafts.answer_for, seat=seat, asked=asked, action=action, by=by))
+
+    async def _think(self, table: Table, seat: int) -> int:
+        view, bot = table.view(seat), table.seats[seat].bot
+        try:
+            return await self.thinkers.choose(bot, view)
+        except Failed as failed:
+            log.error("table %s: %s; any answer is given for it", table.id, failed)
+            legal = view.legal()
+            return legal[Rng(secrets.randbits(64)).below(len(legal))]

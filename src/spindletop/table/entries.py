@@ -1,0 +1,189 @@
+"""Everything that happens at a table is an entry; a table is rebuilt from its entries alone."""
+
+from enum import StrEnum
+from typing import ClassVar
+
+import msgspec
+
+from spindletop.kernel import Value
+
+
+class By(StrEnum):
+    """Who gave an answer for its actor."""
+
+    PERSON = "person"
+    BOT = "bot"
+    TABLE = "table"  # the seat had a single answer, for a reason that is secret
+    NATURE = "nature"
+
+
+class Place(msgspec.Struct, omit_defaults=True):
+    """A seat as it is when the table opens: held by somebody, played by a bot, or open."""
+
+    name: str = ""
+    holder: str = ""  # the fingerprint of the token that holds it
+    bot: str = ""
+    invite: str = ""  # the code that lets somebody take an open seat
+    reserved: list[str] = []  # the fingerprints of the tokens that it is kept for (a rematch)
+    word: str = ""
+
+
+class Entry(msgspec.Struct, omit_defaults=True, tag_field="kind"):
+    """One thing that happened."""
+
+    moves: ClassVar[bool] = False  # whether it changes the position
+
+
+class Opened(Entry, tag="opened"):
+    """The first entry of every table."""
+
+    game: str
+    rules: int
+    content: str  # its hash; the store keeps the text
+    options: dict[str, Value]
+    seats: list[Place]
+    host: str  # the fingerprint of the token that opened it
+    seed: str  # nature's: only its hash is shown until the game is over
+    listed: bool = True  # shown among the open tables, to be joined by anybody
+    prefix: list[str] = []  # answers that were played before: a fork, or an uploaded game
+    origin: str = ""  # the table that this one continues or repeats
+    record: str = ""  # the text of an uploaded record
+
+
+class Seated(Entry, tag="seated"):
+    """Somebody took an open seat."""
+
+    seat: int
+    name: str
+    holder: str
+    word: str = ""
+
+
+class Botted(Entry, tag="botted"):
+    """The host put a bot in an open seat."""
+
+    seat: int
+    name: str
+    bot: str
+
+
+class Freed(Entry, tag="freed"):
+    """Somebody gave a seat up before the game began: it is open again."""
+
+    seat: int
+    invite: str
+
+
+class CalledOff(Entry, tag="called_off"):
+    """The host called the table off before the game began."""
+
+
+class Worded(Entry, tag="worded"):
+    """A seat added its random word to nature's seed."""
+
+    seat: int
+    word: str
+
+
+class Started(Entry, tag="started"):
+    """All seats are taken and their words known (empty: none given). From here on nature answers."""
+
+    moves: ClassVar[bool] = True
+    words: list[str]
+
+
+class Answered(Entry, tag="answered"):
+    """An answer in the game: the actor (a seat or NATURE), and what it was, in notation."""
+
+    moves: ClassVar[bool] = True
+    actor: int
+    action: str
+    by: By
+
+
+class Undone(Entry, tag="undone"):
+    """A seat took answers back, so that this many stand."""
+
+    moves: ClassVar[bool] = True
+    seat: int
+    to: int
+
+
+class Ended(Entry, tag="ended"):
+    """The game is over and nature's seed is shown."""
+
+
+class Said(Entry, tag="said"):
+    """Chat."""
+
+    seat: int
+    text: str
+
+
+class Left(Entry, tag="left"):
+    """A bot plays for a seat; who holds the seat can take it back."""
+
+    seat: int
+    bot: str
+
+
+class Back(Entry, tag="back"):
+    """Who holds the seat has taken it back from the bot."""
+
+    seat: int
+
+
+class CodeMade(Entry, tag="code_made"):
+    """A code to carry a seat to another device, as a fingerprint. Works once, until it expires."""
+
+    seat: int
+    code: str
+    expires: float
+
+
+class CodeUsed(Entry, tag="code_used"):
+    """A second token holds the seat, too."""
+
+    code: str
+    holder: str
+
+
+class Rematched(Entry, tag="rematched"):
+    """The table at which the same people play again."""
+
+    table: str
+
+
+AnyEntry = (
+    Opened
+    | Seated
+    | Botted
+    | Freed
+    | CalledOff
+    | Worded
+    | Started
+    | Answered
+    | Undone
+    | Ended
+    | Said
+    | Left
+    | Back
+    | CodeMade
+    | CodeUsed
+    | Rematched
+)
+
+_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
+_encoder = msgspec.json.Encoder()
+
+
+def decode(body: str) -> AnyEntry:
+    return _decoder.decode(body)
+
+
+def encode(entry: AnyEntry) -> str:
+    return _encoder.encode(entry).decode()
+
+
+def kind(entry: AnyEntry) -> str:
+    return str(type(entry).__struct_config__.tag)

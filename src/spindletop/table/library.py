@@ -1,0 +1,310 @@
+"""The tables as this process knows them: read from the store, changed through it, listed."""
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import suppress
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from spindletop.kernel import Game, State
+from spindletop.store import Row, SeqTaken, Store, TableRow
+from spindletop.store.dialects import Postgres
+from spindletop.table import drafts, entries
+from spindletop.table.drafts import Draft
+from spindletop.table.entries import Opened
+from spindletop.table.notices import LOBBY, Hub, Listener
+from spindletop.table.refused import Refused, Why
+from spindletop.table.seating import fingerprint
+from spindletop.table.shelf import Shelf
+from spindletop.table.table import Status, Table
+
+log = logging.getLogger(__name__)
+
+KEPT = 400  # tables kept in memory though nobody looks at them
+TRIES = 20  # against other writers of the same table
+LOBBY_KINDS = {"opened", "seated", "botted", "freed", "called_off", "started", "ended"}
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """A table in a list."""
+
+    table: str
+    game: str  # its slug
+    status: Status
+    names: list[str]  # of all seats; empty for an open one
+    bots: list[bool]
+    turn: int  # the seat that is asked, or -1
+    winners: list[int]  # when the game is over
+    scores: list[int]
+    opened: float
+    changed: float
+    uploaded: bool
+    mine: list[int]  # the seats held by who asks for the list
+
+
+class About(msgspec.Struct):
+    """What the store keeps of a table for its summary."""
+
+    names: list[str]
+    bots: list[bool]
+    winners: list[int]
+    scores: list[int]
+    uploaded: bool
+    holders: list[list[str]]
+
+
+class Library:
+    """Finds, reads and changes tables. `grown` is called after each change that was made here."""
+
+    def __init__(self, store: Store, clock: Callable[[], float] = time.time) -> None:
+        self.store = store
+        self.clock = clock
+        self.shelf = Shelf(store)
+        self.hub = Hub()
+        self.grown: Callable[[Table], None] = lambda table: None
+        self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        self._recent: OrderedDict[str, Table] = OrderedDict()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._changing: set[asyncio.Task[Table]] = set()
+        self._reading: set[asyncio.Task[None]] = set()
+        self._lobby = 0
+        self._listening: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        await self.store.start()
+        if isinstance(self.store.dialect, Postgres):
+            listener = Listener(self.store.dialect.address, self._heard, self._missed)
+            self._listening = asyncio.create_task(listener.run())
+            await listener.ready.wait()
+
+    async def close(self) -> None:
+        self.hub.close()
+        if self._listening:
+            self._listening.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._listening
+        await asyncio.gather(*self._changing, *self._reading, return_exceptions=True)
+        await self.store.close()
+
+    # Reading
+
+    async def table(self, id: str) -> Table:
+        """The table as it is now, or Refused."""
+        table = self._tables.get(id)
+        if table is None:
+            async with self._lock(id):
+                table = self._tables.get(id) or await self._load(id)
+        await self._catch_up(table)
+        return table
+
+    async def _load(self, id: str) -> Table:
+        rows = await self.store.entries(id)
+        if not rows:
+            raise Refused(Why.UNKNOWN, "There is no such table.")
+        opened = entries.decode(rows[0].body)
+        assert isinstance(opened, Opened)
+        try:
+            game = await self.shelf.stored(opened.game, opened.content)
+        except ValueError as error:
+            raise Refused(Why.UNKNOWN, f"This table cannot be shown any more: {error}") from None
+        table = Table(id, game, opened, rows[0].made)
+        _apply(table, rows)
+        return self._keep(table)
+
+    def _keep(self, table: Table) -> Table:
+        self._tables[table.id] = self._recent[table.id] = table
+        self._recent.move_to_end(table.id)
+        while len(self._recent) > KEPT:
+            self._recent.popitem(last=False)
+        return table
+
+    async def _catch_up(self, table: Table) -> bool:
+        """Read what others have added. Returns whether there was anything."""
+        rows = await self.store.entries(table.id, after=table.seq)
+        if not _apply(table, rows):
+            return False
+        self._publish(table, {row.kind for row in rows})
+        return True
+
+    def _lock(self, id: str) -> asyncio.Lock:
+        lock = self._locks.get(id)
+        if lock is None:
+            self._locks[id] = lock = asyncio.Lock()
+        return lock
+
+    # Writing
+
+    async def open(self, id: str, game: Game[State], opened: Opened) -> Table:
+        """A new table. Refused (TAKEN) if there is one of this id."""
+        return await self._uncancelled(self._open(id, game, opened))
+
+    async def _open(self, id: str, game: Game[State], opened: Opened) -> Table:
+        now = self.clock()
+        table = Table(id, game, opened, now)
+        draft = drafts.begin(table, table.seats, []) if table.status == Status.WAITING else []
+        rows = [_row(1, opened, now), *(_row(2 + more, what, now) for more, what in enumerate(draft))]
+        _apply(table, rows)
+        holders = {opened.host, *(place.holder for place in opened.seats if place.holder)}
+        try:
+            await self.store.append(_table_row(table), rows, sorted(holders))
+        except SeqTaken:
+            raise Refused(Why.TAKEN, "This table is open already.") from None
+        self._keep(table)
+        self._publish(table, {row.kind for row in rows})
+        self.grown(table)
+        return table
+
+    async def write(self, id: str, make: Callable[[Table], Draft]) -> Table:
+        """Add what `make` drafts from the table as it is; durable when this returns. If somebody else was
+        quicker, it is made again from what there is then. What it refuses changes nothing."""
+        return await self._uncancelled(self._write(id, make))
+
+    async def _write(self, id: str, make: Callable[[Table], Draft]) -> Table:
+        async with self._lock(id):
+            table = self._tables.get(id) or await self._load(id)
+            for _ in range(TRIES):
+                try:
+                    draft = make(table)
+                except Refused:
+                    if await self._catch_up(table):
+                        continue
+                    raise
+                if not draft or await self._append(table, draft):
+                    return table
+                await self._catch_up(table)
+        raise Refused(Why.STALE, "Too much happens at this table. Try again.")
+
+    async def _append(self, table: Table, draft: Draft) -> bool:
+        now = max(self.clock(), table.when)
+        rows = [_row(table.seq + 1 + more, what, now) for more, what in enumerate(draft)]
+        twin = table.twin()
+        _apply(twin, rows)
+        holders = [each.holder for each in draft if isinstance(each, entries.Seated | entries.CodeUsed)]
+        try:
+            await self.store.append(_table_row(twin), rows, holders)
+        except SeqTaken:
+            return False
+        if table.seq < twin.seq:  # unless our own notice was quicker
+            table.become(twin)
+        self._publish(table, {row.kind for row in rows})
+        self.grown(table)
+        return True
+
+    async def _uncancelled(self, work: Coroutine[None, None, Table]) -> Table:
+        """A change is finished even if who asked for it has gone."""
+        task = asyncio.create_task(work)
+        self._changing.add(task)
+        task.add_done_callback(self._changed)
+        return await asyncio.shield(task)
+
+    def _changed(self, task: asyncio.Task[Table]) -> None:
+        self._changing.discard(task)
+        if not task.cancelled() and (error := task.exception()) and not isinstance(error, Refused):
+            log.error("a change of a table failed", exc_info=error)
+
+    # News
+
+    def _publish(self, table: Table, kinds: set[str]) -> None:
+        self.hub.publish(table.id, table.seq)
+        if kinds & LOBBY_KINDS:
+            self._lobby += 1
+            self.hub.publish(LOBBY, self._lobby)
+
+    async def changes(self, id: str, since: int) -> AsyncIterator[int]:
+        table = await self.table(id)
+        async for seq in self.hub.watch(id, since, table.seq):
+            yield seq
+
+    async def lobby(self) -> AsyncIterator[None]:
+        async for _ in self.hub.watch(LOBBY, self._lobby, self._lobby):
+            yield
+
+    async def _heard(self, id: str, seq: int, kinds: str) -> None:
+        table = self._tables.get(id)
+        if table is not None and table.seq < seq:
+            task = asyncio.create_task(self._read_on(table, seq))
+            self._reading.add(task)
+            task.add_done_callback(self._reading.discard)
+        elif table is None and LOBBY_KINDS & {*kinds.split(",")}:
+            self._lobby += 1
+            self.hub.publish(LOBBY, self._lobby)
+
+    async def _read_on(self, table: Table, seq: int) -> None:
+        """Mostly our own news comes back, and nothing is to be read when the change is finished here."""
+        async with self._lock(table.id):
+            if table.seq < seq:
+                await self._catch_up(table)
+
+    async def _missed(self) -> None:
+        for table in list(self._tables.values()):
+            await self._catch_up(table)
+
+    # Lists
+
+    async def listed(self, status: Status, limit: int, before: float | None = None) -> list[Summary]:
+        return [_summary(row) for row in await self.store.listed(status, limit, before)]
+
+    async def mine(self, token: str, limit: int) -> list[Summary]:
+        holder = fingerprint(token)
+        rows = await self.store.held(holder, limit)
+        return [summary for row in rows if (summary := _summary(row, holder)).mine or row.host == holder]
+
+
+def _apply(table: Table, rows: list[Row]) -> bool:
+    """Apply those rows that the table does not have yet. Returns whether there were any."""
+    grown = False
+    for row in rows:
+        if row.seq > table.seq:
+            table.apply(row.seq, entries.decode(row.body), row.made)
+            grown = True
+    return grown
+
+
+def _row(seq: int, what: entries.AnyEntry, when: float) -> Row:
+    return Row(seq, entries.kind(what), entries.encode(what), when)
+
+
+def _table_row(table: Table) -> TableRow:
+    over = table.status == Status.OVER and not table.trouble
+    about = About(
+        [seat.name for seat in table.seats],
+        [bool(seat.bot) and not seat.person for seat in table.seats],
+        table.course.state.winners() if over else [],
+        table.course.state.scores() if over else [],
+        table.uploaded,
+        [sorted(seat._holders) for seat in table.seats],
+    )
+    return TableRow(
+        table.id,
+        table.game.slug,
+        table.status,
+        table.listed,
+        table.opened.host,
+        table.due is not None,
+        table.turn,
+        table.opened_at,
+        table.when,
+        msgspec.json.encode(about).decode(),
+    )
+
+
+def _summary(row: TableRow, holder: str = "") -> Summary:
+    about = msgspec.json.decode(row.about, type=About)
+    return Summary(
+        row.game,
+        row.slug,
+        Status(row.status),
+        about.names,
+        about.bots,
+        row.turn,
+        about.winners,
+        about.scores,
+        row.opened,
+        row.changed,
+        about.uploaded,
+        [seat for seat, holders in enumerate(about.holders) if holder in holders],
+    )

@@ -1,0 +1,47 @@
+"""Who is to sit where when a table opens."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from spindletop.kernel import Game
+from spindletop.table import drafts
+from spindletop.table.entries import Place
+from spindletop.table.seating import check_word, clean_name, fingerprint, new_code
+
+
+@dataclass(frozen=True)
+class Person:
+    """A seat for somebody at this screen: the opener, or a second person here."""
+
+    name: str
+    word: str = ""
+
+
+@dataclass(frozen=True)
+class OpenSeat:
+    """A seat for somebody who follows the invite link (or finds the table in the list)."""
+
+
+@dataclass(frozen=True)
+class BotSeat:
+    bot: str = ""  # a name of the roster; empty: the game's best
+
+
+Plan = Person | OpenSeat | BotSeat
+
+
+def seat_people(game: Game[Any], plans: Sequence[Plan], token: str) -> list[Place]:
+    """The seats of a new table."""
+    places: list[Place] = []
+    for plan in plans:
+        taken = [place.name for place in places]
+        match plan:
+            case Person(name, word):
+                places.append(Place(clean_name(name, taken), fingerprint(token), word=check_word(word)))
+            case BotSeat(bot):
+                bot = drafts.check_bot(game, bot)
+                places.append(Place(drafts.bot_name(bot, taken), bot=bot))
+            case OpenSeat():
+                places.append(Place(invite=new_code()))
+    return places

@@ -1,0 +1,122 @@
+"""Seats, and the words people bring: tokens, names, chat."""
+
+import hashlib
+import re
+import secrets
+import unicodedata
+from dataclasses import dataclass, field, replace
+
+from spindletop.table.entries import Place
+from spindletop.table.refused import Refused, Why
+
+NAME_LENGTH = 24
+CHAT_LENGTH = 500
+TOKEN = re.compile(r"[A-Za-z0-9_-]{22,86}")
+WORD = re.compile(r"[A-Za-z0-9_-]{0,64}")
+
+
+@dataclass
+class Seat:
+    """A seat as everybody may see it; what begins with an underscore is the table's own."""
+
+    name: str = ""  # the person's or the bot's; empty while the seat is open
+    bot: str = ""  # the bot that plays here now; empty if a person does
+    person: bool = False  # held by a person, also while a bot plays for them
+    word: str = ""  # its random word for the dice
+    _holders: set[str] = field(default_factory=set, repr=False)
+    _invite: str = field(default="", repr=False)
+    _reserved: frozenset[str] = field(default=frozenset(), repr=False)
+
+    @property
+    def open(self) -> bool:
+        return not self.person and not self.bot
+
+    @property
+    def away(self) -> bool:
+        """A bot plays for the person who holds it."""
+        return self.person and bool(self.bot)
+
+    @property
+    def reserved(self) -> bool:
+        """Open, but kept for somebody: others need the invite code."""
+        return bool(self._reserved)
+
+    def copy(self) -> "Seat":
+        return replace(self, _holders={*self._holders})
+
+    @classmethod
+    def of(cls, place: Place) -> "Seat":
+        holders = {place.holder} if place.holder else set()
+        person = bool(place.name) and not place.bot  # at an uploaded table nobody holds the seats
+        kept_for = frozenset(place.reserved)
+        return cls(place.name, place.bot, person, place.word, holders, place.invite, kept_for)
+
+    def held_by(self, token: str) -> bool:
+        return fingerprint(token) in self._holders
+
+    def lets_in(self, token: str, invite: str) -> bool:
+        """Whether this code opens it, or it is kept for this token."""
+        invited = secrets.compare_digest(fingerprint(self._invite), fingerprint(invite))
+        return (invited and bool(invite)) or fingerprint(token) in self._reserved
+
+
+def new_token() -> str:
+    """What a browser keeps in its cookie: an unguessable word that may hold any number of seats."""
+    return secrets.token_urlsafe(24)
+
+
+def new_code() -> str:
+    """For an invite or resume link."""
+    return secrets.token_urlsafe(16)
+
+
+def fingerprint(token: str) -> str:
+    """What is stored in place of a token or code."""
+    return hashlib.sha256(token.encode(errors="replace")).hexdigest()
+
+
+def check_token(token: str) -> str:
+    """Tokens are ours: anything else is a mistake of the caller or a forgery."""
+    if not TOKEN.fullmatch(token):
+        raise Refused(Why.FORGED, "This browser's key is damaged. Reload the page to get a new one.")
+    return token
+
+
+def clean_name(name: str, taken: list[str]) -> str:
+    """A name as it is shown: one line of ordinary characters, not one that is at the table already."""
+    shown = _one_line(name)
+    if not shown:
+        raise Refused(Why.WRONG, "Please give a name.")
+    if len(shown) > NAME_LENGTH:
+        raise Refused(Why.LIMIT, f"A name has at most {NAME_LENGTH} characters.")
+    return unlike(shown, taken)
+
+
+def unlike(name: str, taken: list[str]) -> str:
+    """The name, with a number where it is at the table already."""
+    others = {other.casefold() for other in taken}
+    if name.casefold() not in others:
+        return name
+    return next(f"{name} {n}" for n in range(2, len(others) + 3) if f"{name} {n}".casefold() not in others)
+
+
+def clean_chat(text: str) -> str:
+    shown = _one_line(text)
+    if not shown:
+        raise Refused(Why.WRONG, "There is nothing to say in that.")
+    if len(shown) > CHAT_LENGTH:
+        raise Refused(Why.LIMIT, f"That is too long: at most {CHAT_LENGTH} characters at a time.")
+    return shown
+
+
+def check_word(word: str) -> str:
+    if not WORD.fullmatch(word):
+        raise Refused(Why.WRONG, "A random word has up to 64 letters, digits, - and _.")
+    return word
+
+
+def _one_line(text: str) -> str:
+    """Without control, format and other characters that show nothing or change what others see."""
+    normal = unicodedata.normalize("NFC", text)
+    visible = "".join(" " if unicodedata.category(each)[0] in "CZ" else each for each in normal)
+    return " ".join(visible.split())

@@ -1,0 +1,305 @@
+"""All tables of a server: the calls that change them, and news of what happens."""
+
+import hashlib
+import hmac
+import secrets
+import time
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from spindletop.kernel import OPEN, OVER, ContentFile, Game, Record, RecordError
+from spindletop.store import open_store
+from spindletop.table import drafts
+from spindletop.table.dice import seed_hash
+from spindletop.table.driver import Driver
+from spindletop.table.entries import Opened, Place, Rematched
+from spindletop.table.library import Library, Summary
+from spindletop.table.plans import Plan, seat_people
+from spindletop.table.refused import Refused, Why
+from spindletop.table.seating import NAME_LENGTH, check_token, clean_name, fingerprint, new_code
+from spindletop.table.table import Status, Table
+from spindletop.table.thinkers import Failed, Thinkers
+
+TABLES_EACH = 50  # waiting or running, opened by one token
+RECORD_SIZE = 1_000_000  # characters of an uploaded record
+ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
+ID_LENGTH = 12
+
+
+@dataclass(frozen=True)
+class Ticket:
+    """A table that may be opened: its id, and the hash of nature's seed, shown before anybody gives a word."""
+
+    table: str
+    seed_hash: str
+
+
+class Tables:
+    """The tables of this process. `async with Tables(database) as tables:` starts and stops it."""
+
+    def __init__(
+        self,
+        database: str | Path = "",
+        *,
+        workers: int = 1,
+        pace: float = 0.6,
+        pause: tuple[float, float] = (1.5, 4.0),
+        patience: float = 15.0,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        """`database`: a file, a postgresql:// address, or empty for the user's data folder. `workers`: processes
+        for bots. `pace`: seconds between the answers of bots while people play. `pause`: seconds after which the
+        table gives a person's only answer, from and to. `patience`: seconds until a table that waits for the bot of
+        another process is taken over."""
+        self.library = Library(open_store(database), clock)
+        self.workers = workers
+        self._driving = pace, pause, patience
+
+    async def __aenter__(self) -> "Tables":
+        await self.library.start()
+        self._secret = await self.library.store.secret("seeds")
+        self.thinkers = Thinkers(self.workers)
+        self.driver = Driver(self.library, self.thinkers, *self._driving)
+        self.driver.start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        """Ends all streams of news, then everything else."""
+        await self.driver.close()
+        self.thinkers.close()
+        await self.library.close()
+
+    # Finding tables
+
+    async def table(self, table: str) -> Table:
+        """The table as it is now, or Refused (UNKNOWN). The same object follows later changes."""
+        return await self.library.table(table)
+
+    async def open_tables(self, limit: int = 50) -> list[Summary]:
+        """Listed tables with open seats, newest first."""
+        return await self.library.listed(Status.WAITING, limit)
+
+    async def mine(self, token: str, limit: int = 50) -> list[Summary]:
+        """Tables that this token opened or at which it holds a seat, the last changed first."""
+        return await self.library.mine(token, limit)
+
+    async def finished(self, limit: int = 50, before: float | None = None) -> list[Summary]:
+        """Listed games that are over, the last ended first; `before`: those that changed earlier."""
+        return await self.library.listed(Status.OVER, limit, before)
+
+    # Opening tables
+
+    def prepare(self) -> Ticket:
+        """A ticket for `open_table`, for a page that shows the seed's hash before words are given."""
+        id = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+        return Ticket(id, seed_hash(self._seed(id)))
+
+    def _seed(self, table: str) -> str:
+        return hmac.new(self._secret.encode(), table.encode(), hashlib.sha256).hexdigest()
+
+    async def open_table(
+        self,
+        token: str,
+        game: str,
+        seats: Sequence[Plan],
+        options: Mapping[str, Any] | None = None,
+        *,
+        ticket: str = "",
+        content: str = "",
+        listed: bool = True,
+    ) -> Table:
+        """Open a table; the token holds its Person seats. It begins when no seat is open."""
+        played = await self.library.shelf.chosen(game, content)
+        places = seat_people(played, seats, token)
+        return await self._open(played, places, options or {}, token, ticket, listed=listed)
+
+    async def fork(
+        self, token: str, table: str, at: int, seats: Sequence[Plan], *, ticket: str = "", listed: bool = True
+    ) -> Table:
+        """Play on from a position of a finished game, at a new table."""
+        old = await self.table(table)
+        old.check_over()
+        if old.view(OPEN, at).actor == OVER:
+            raise Refused(Why.ILLEGAL, "The game is over there: choose an earlier position.")
+        if len(seats) != len(old.seats):
+            raise Refused(Why.WRONG, f"This game has {len(old.seats)} seats, not {len(seats)}.")
+        prefix = [old.game.name(move.action) for move in old.course.moves[:at]]
+        places = seat_people(old.game, seats, token)
+        options = old.opened.options
+        return await self._open(old.game, places, options, token, ticket, listed=listed, prefix=prefix, origin=table)
+
+    async def _open(
+        self, game: Game[Any], places: list[Place], options: Mapping[str, Any], token: str, ticket: str, **more: Any
+    ) -> Table:
+        host = fingerprint(check_token(token))
+        if await self.library.store.hosted(host, Status.WAITING, Status.RUNNING) >= TABLES_EACH:
+            raise Refused(Why.LIMIT, f"You have {TABLES_EACH} tables going. Finish or call off one of them first.")
+        id = ticket or self.prepare().table
+        if len(id) != ID_LENGTH or not set(id) <= set(ID_LETTERS):
+            raise Refused(Why.WRONG, "This is not the id of a table.")
+        try:
+            chosen = game.setup(len(places), dict(options)).options
+        except ValueError as error:
+            raise Refused(Why.WRONG, str(error)) from None
+        opened = Opened(game.slug, game.rules, game.source.hash, chosen, places, host, self._seed(id), **more)
+        return await self.library.open(id, game, opened)
+
+    async def rematch(self, table: str, token: str) -> Table:
+        """The same people again. The first call opens the new table, in which the others' seats are kept for
+        them; their own call seats them."""
+        old = await self.table(table)
+        old.check_over()
+        seats = old.seats_of(token)
+        if not seats:
+            raise Refused(Why.FORGED, "Only who played here can ask for a rematch.")
+        id = self.prepare().table
+        await self.library.write(table, lambda now: [] if now.rematch else [Rematched(id)])
+        try:
+            return await self._open_rematch(old, token)
+        except Refused as refused:
+            if refused.why != Why.TAKEN:
+                raise
+        new = await self.table(old.rematch)
+        for seat in seats:
+            if new.seats[seat].open:
+                new = await self.claim(new.id, seat, token, old.seats[seat].name)
+        return new
+
+    async def _open_rematch(self, old: Table, token: str) -> Table:
+        places = []
+        for seat in old.seats:
+            if seat.held_by(token):
+                places.append(Place(seat.name, fingerprint(token)))
+            elif seat.person:
+                places.append(Place(invite=new_code(), reserved=sorted(seat._holders)))
+            else:
+                places.append(Place(seat.name, bot=seat.bot))
+        options = old.opened.options
+        return await self._open(old.game, places, options, token, old.rematch, listed=old.listed, origin=old.id)
+
+    async def upload(self, token: str, text: str, content: str = "") -> Table:
+        """A finished game from its record's text (and its content file, if it had its own)."""
+        if len(text) > RECORD_SIZE:
+            raise Refused(Why.LIMIT, f"A record has at most {RECORD_SIZE} characters.")
+        try:  # in a worker: a record may be made to take very long
+            slug, options, players, prefix = await self.thinkers.run(read_record, text, content)
+        except Failed as failed:
+            raise Refused(Why.WRONG, f"This record cannot be read. {failed}") from None
+        game = await self.library.shelf.chosen(slug, content)
+        names: list[str] = []
+        for name in players:
+            names.append(clean_name(name[:NAME_LENGTH], names))
+        places = [Place(name) for name in names]
+        return await self._open(game, places, options, token, "", prefix=prefix, record=text)
+
+    # Before the game
+
+    async def claim(self, table: str, seat: int, token: str, name: str, *, invite: str = "", word: str = "") -> Table:
+        """Take an open seat: any seat of a listed table that is not kept for somebody, else with its invite code."""
+        check_token(token)
+        return await self.library.write(table, lambda now: drafts.claim(now, seat, token, name, invite, word))
+
+    async def put_bot(self, table: str, seat: int, token: str, bot: str = "") -> Table:
+        """The host fills an open seat with a bot."""
+        return await self.library.write(table, lambda now: drafts.put_bot(now, seat, token, bot))
+
+    async def add_word(self, table: str, seat: int, token: str, word: str) -> Table:
+        """Add a seat's random word to nature's seed, before the game begins."""
+        return await self.library.write(table, lambda now: drafts.add_word(now, seat, token, word))
+
+    async def call_off(self, table: str, token: str) -> Table:
+        """The host calls off a table that has not begun."""
+        return await self.library.write(table, lambda now: drafts.call_off(now, token))
+
+    # Playing
+
+    async def answer(self, table: str, seat: int, token: str, asked: int, action: str) -> Table:
+        """Answer for a seat. `asked` is table.asked as the page had it, `action` the answer in notation
+        (game.name(a)). When this returns, the answer is durable."""
+        return await self.library.write(table, lambda now: drafts.answer(now, seat, token, asked, action))
+
+    async def undo(self, table: str, seat: int, token: str, asked: int) -> Table:
+        """Take this seat's last own answer back, if nothing has come of it."""
+        return await self.library.write(table, lambda now: drafts.undo(now, seat, token, asked))
+
+    async def hint(self, table: str, seat: int, token: str, bot: str = "") -> str:
+        """What a bot would answer here, in notation. Not in memory games."""
+        now = await self.table(table)
+        drafts.held_seat(now, seat, token)
+        if now.game.memory:
+            raise Refused(Why.SECRET, f"{now.game.title} is a game of memory: there are no hints.")
+        if now.turn != seat:
+            raise Refused(Why.ILLEGAL, "You are not asked now.")
+        try:
+            action = await self.thinkers.choose(drafts.check_bot(now.game, bot), now.view(seat))
+        except Failed:
+            raise Refused(Why.UNKNOWN, "No hint this time.") from None
+        return now.game.name(action)
+
+    async def chat(self, table: str, seat: int, token: str, text: str) -> Table:
+        return await self.library.write(table, lambda now: drafts.chat(now, seat, token, text))
+
+    # Coming and going
+
+    async def leave(self, table: str, seat: int, token: str, bot: str = "") -> Table:
+        """A bot plays for this seat until it is taken back. Before the game: the seat is open again."""
+        return await self.library.write(table, lambda now: drafts.leave(now, seat, token, bot))
+
+    async def stand_in(self, table: str, seat: int, token: str, bot: str = "") -> Table:
+        """Anybody at the table lets a bot play for a person who has let it wait for drafts.IDLE seconds."""
+        clock = self.library.clock
+        return await self.library.write(table, lambda now: drafts.stand_in(now, seat, token, bot, clock()))
+
+    async def take_back(self, table: str, seat: int, token: str) -> Table:
+        """The person who holds the seat plays again."""
+        return await self.library.write(table, lambda now: drafts.take_back(now, seat, token))
+
+    async def resume_code(self, table: str, seat: int, token: str) -> str:
+        """A code to carry this seat to another device: works once, for drafts.RESUME seconds."""
+        code, clock = new_code(), self.library.clock
+        await self.library.write(table, lambda now: drafts.resume_code(now, seat, token, code, clock()))
+        return code
+
+    async def resume(self, table: str, code: str, token: str) -> Table:
+        """Let this token hold the code's seat, too."""
+        check_token(token)
+        clock = self.library.clock
+        return await self.library.write(table, lambda now: drafts.resume(now, code, token, clock()))
+
+    # Afterwards
+
+    async def download(self, table: str) -> str:
+        """The record of a finished game as text, with all that `spindletop verify` needs."""
+        now = await self.table(table)
+        return now.opened.record or now.record().text()
+
+    async def content(self, table: str) -> str:
+        """The text of the content file that the table plays with."""
+        now = await self.table(table)
+        return now.game.source.text
+
+    # News
+
+    def changes(self, table: str, since: int = 0) -> AsyncIterator[int]:
+        """The seq of the table whenever it has grown beyond what was last yielded (or `since`). Ends when
+        Tables is closed."""
+        return self.library.changes(table, since)
+
+    def lobby(self) -> AsyncIterator[None]:
+        """Whenever a table was opened, filled, begun or ended."""
+        return self.library.lobby()
+
+    def end_news(self) -> None:
+        """End all of the above, for a server that waits for its streams before it stops."""
+        self.library.hub.close()
+
+
+def read_record(text: str, content: str) -> tuple[str, dict[str, Any], list[str], list[str]]:
+    """The game, options, players and standing answers of an uploaded record."""
+    record = Record.parse(text, "record", ContentFile(content, "content file") if content else None)
+    if record.state.actor != OVER:
+        raise RecordError("The game in it is not over.")
+    names = [record.game.name(action) for action in record.answers()]
+    return record.game.slug, record.options, record.players, names

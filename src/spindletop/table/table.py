@@ -1,0 +1,322 @@
+"""A table, rebuilt from its entries: pure logic, no input or output."""
+
+from collections.abc import Iterator, Sequence
+from copy import copy
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from spindletop.kernel import NATURE, OPEN, OVER, Game, Record, State
+from spindletop.table import entries as entry
+from spindletop.table.course import Course, Line, Viewer
+from spindletop.table.dice import Dice, seed_hash
+from spindletop.table.entries import AnyEntry, By, Opened
+from spindletop.table.refused import Refused, Why
+from spindletop.table.seating import Seat, fingerprint
+
+NOBODY = -1
+
+
+class Status(StrEnum):
+    WAITING = "waiting"  # for people to take its open seats
+    RUNNING = "running"
+    OVER = "over"
+    CALLED_OFF = "called_off"  # before it began
+    STUCK = "stuck"  # its answers do not replay any more (newer rules): shown as far as they go, see `trouble`
+
+
+@dataclass(frozen=True, slots=True)
+class Talk:
+    """What people said and did at the table, beside the game."""
+
+    seq: int
+    when: float
+    kind: str  # of the entry: said, seated, botted, freed, left, back, rematched, called_off
+    seat: int
+    name: str
+    text: str
+
+
+class Due(StrEnum):
+    """What a table waits for, other than people."""
+
+    NATURE = "nature"
+    BOT = "bot"
+    SINGLE = "single"  # a person whose only answer the table gives after a pause
+    END = "end"
+
+
+class Table:
+    """One table. Read it freely between awaits; change it only through Tables."""
+
+    def __init__(self, id: str, game: Game[Any], opened: Opened, when: float) -> None:
+        self.id = id
+        self.game = game
+        self.opened = opened
+        self.opened_at = self.when = self.asked_at = when
+        self.seats = [Seat.of(place) for place in opened.seats]
+        self.seq = self.asked = 1
+        self.talk: list[Talk] = []
+        self.rematch = ""
+        self.trouble = ""
+        self.codes: dict[str, tuple[int, float]] = {}  # of resume links: seat and end
+        self.course = Course(game, len(self.seats), dict(opened.options))
+        self._started = self._ended = self._called_off = False
+        self._cut = False  # whether there are answers that cannot be replayed
+        self._words: tuple[str, ...] = ()
+        if opened.rules != game.rules:
+            self.trouble = f"played by rules version {opened.rules}; here it is {game.rules}"
+        for action in opened.prefix:
+            self._replay(entry.Answered(self.actor, action, By.TABLE))
+        self.course.open_states.clear()
+        self.course.rolls = 0
+        if opened.record:
+            self._started = self._ended = True
+
+    # Facts
+
+    @property
+    def listed(self) -> bool:
+        """Shown to everybody in the lists."""
+        return self.opened.listed
+
+    @property
+    def status(self) -> Status:
+        if self._ended:
+            return Status.OVER
+        if self.trouble:
+            return Status.STUCK
+        if self._called_off:
+            return Status.CALLED_OFF
+        return Status.RUNNING if self._started else Status.WAITING
+
+    @property
+    def names(self) -> list[str]:
+        """Of the seats, for words about the game."""
+        return [seat.name or f"Seat {number + 1}" for number, seat in enumerate(self.seats)]
+
+    @property
+    def seed_hash(self) -> str:
+        """Of nature's seed, shown from the start."""
+        return seed_hash(self.opened.seed)
+
+    @property
+    def seed(self) -> str:
+        """Empty until the game is over."""
+        return self.opened.seed if self._ended else ""
+
+    @property
+    def origin(self) -> str:
+        """The table that this one continues or repeats."""
+        return self.opened.origin
+
+    @property
+    def uploaded(self) -> bool:
+        return bool(self.opened.record)
+
+    @property
+    def answers(self) -> int:
+        """How many answers stand."""
+        return len(self.course.moves)
+
+    # Who may do what
+
+    def seats_of(self, token: str) -> list[int]:
+        """The seats that this token holds: several, when people share a screen."""
+        return [number for number, seat in enumerate(self.seats) if seat.held_by(token)]
+
+    def is_host(self, token: str) -> bool:
+        return self.opened.host == fingerprint(token)
+
+    def invite(self, token: str, seat: int) -> str:
+        """The code for an open seat's link, for the host and the people at the table."""
+        if not (self.is_host(token) or self.seats_of(token)):
+            raise Refused(Why.FORGED, "Only people at this table can invite others.")
+        if not self.seat(seat).open:
+            raise Refused(Why.TAKEN, "This seat is taken.")
+        return self.seats[seat]._invite
+
+    def check_viewer(self, token: str, viewer: Viewer) -> None:
+        """Refused unless this token may see as this viewer: its own seats, and always as a spectator;
+        everything when the game is over."""
+        if viewer is None or self._ended:
+            return
+        if viewer == OPEN:
+            raise Refused(Why.SECRET, "Everything is shown when the game is over, not before.")
+        if not self.seat(viewer).held_by(token):
+            raise Refused(Why.FORGED, "This is not your seat: you see what a spectator sees.")
+
+    def seat(self, number: int) -> Seat:
+        if not 0 <= number < len(self.seats):
+            raise Refused(Why.UNKNOWN, f"There is no seat {number} at this table.")
+        return self.seats[number]
+
+    # The position
+
+    @property
+    def actor(self) -> int:
+        """Who must answer: a seat, NATURE or OVER. Nobody does before the game runs: see `status`."""
+        return self.course.state.actor
+
+    @property
+    def turn(self) -> int:
+        """The seat that is asked; NOBODY when none is."""
+        return self.actor if self.status == Status.RUNNING and self.actor >= 0 else NOBODY
+
+    @property
+    def thinking(self) -> int | None:
+        """The seat for which a bot thinks now."""
+        return self.turn if self.turn != NOBODY and self.seats[self.turn].bot else None
+
+    @property
+    def due(self) -> Due | None:
+        """What the table itself must see to; None while it waits for people."""
+        if self.status != Status.RUNNING:
+            return None
+        if self.actor == NATURE:
+            return Due.NATURE
+        if self.actor == OVER:
+            return Due.END
+        if self.seats[self.actor].bot:
+            return Due.BOT
+        return Due.SINGLE if len(self.course.state.legal()) == 1 else None
+
+    def view(self, viewer: Viewer, at: int | None = None) -> State:
+        """The position (after the first `at` answers) as this viewer may know it. Refused: OPEN while the game
+        runs; stepping back in a memory game that runs."""
+        if at is None:
+            at = self.answers
+        if not 0 <= at <= self.answers:
+            raise Refused(Why.UNKNOWN, f"There is no position {at}: {self.answers} answers have been given.")
+        if at != self.answers and self.game.memory and not self._ended:
+            raise Refused(Why.SECRET, f"{self.game.title} is a game of memory: no stepping back until it is over.")
+        if viewer == OPEN and not self._ended:
+            raise Refused(Why.SECRET, "Everything is shown when the game is over, not before.")
+        state = self.course.state if at == self.answers else self.course.position(at)
+        return state.copy() if viewer == OPEN else state.view(viewer)
+
+    def views(self, viewer: Viewer) -> Iterator[State]:
+        """The same for every position of a finished game, from the first to the last (charts, replay)."""
+        self.check_over()
+        for state in self.course.positions():
+            yield state.copy() if viewer == OPEN else state.view(viewer)
+
+    def legal(self, seat: int) -> list[int]:
+        """What this seat may answer; empty unless it is asked."""
+        return self.course.state.legal() if seat == self.turn else []
+
+    def seals(self, seat: int, action: int) -> bool:
+        """Whether this answer could not be taken back: the page asks first."""
+        if action not in self.legal(seat):
+            raise Refused(Why.ILLEGAL, "This answer is not offered here.")
+        return self.course.seals(action)
+
+    def can_undo(self, seat: int) -> bool:
+        return self.turn == seat and not self.seats[seat].bot and self.course.undo_to(seat) is not None
+
+    # What happened
+
+    def log(self, viewer: Viewer) -> list[Line]:
+        """What happened, as far as this viewer may know. In a memory game that runs: the current turn only."""
+        if viewer == OPEN:
+            self.check_over()
+        first = self.course.turn_start() if self.game.memory and not self._ended else 0
+        return [line for move in self.course.moves[first:] for line in move.lines if line.heard_by(viewer)]
+
+    def last_turn(self, seat: int) -> int:
+        """How many answers stood after this seat's last one: lines with a greater `at` are new to it."""
+        moves = self.course.moves
+        return next((at for at in range(len(moves), 0, -1) if moves[at - 1].actor == seat), 0)
+
+    # The end
+
+    def check_over(self) -> None:
+        if not self._ended:
+            raise Refused(Why.SECRET, "Not while the game runs: its secrets are kept until it is over.")
+
+    def dice(self, words: Sequence[str] | None = None) -> Dice:
+        words = self._words if words is None else tuple(words)
+        return Dice(self.id, self.opened.seed, words, len(self.opened.prefix))
+
+    def record(self) -> Record:
+        """The record with all that verifies its dice. Refused while the game runs."""
+        self.check_over()
+        record = self.course.record(self.names)
+        record.dice = self.dice().lines()
+        return record
+
+    # Entries
+
+    def apply(self, seq: int, what: AnyEntry, when: float) -> None:
+        """What has happened, in the order of the store."""
+        assert seq == self.seq + 1, f"entry {seq} of table {self.id} does not follow {self.seq}"
+        self._apply(seq, what, when)
+        self.seq, self.when = seq, when
+        if what.moves:
+            self.asked, self.asked_at = seq, when
+
+    def twin(self) -> "Table":
+        """A copy to try entries on."""
+        twin = copy(self)
+        twin.seats = [seat.copy() for seat in self.seats]
+        twin.talk, twin.codes, twin.course = self.talk[:], dict(self.codes), self.course.twin()
+        return twin
+
+    def become(self, twin: "Table") -> None:
+        """What was tried has happened. The twin is not used any more."""
+        vars(self).update(vars(twin))
+
+    def _apply(self, seq: int, what: AnyEntry, when: float) -> None:
+        match what:
+            case entry.Answered() | entry.Undone():
+                self._replay(what)
+            case entry.Started(words=words):
+                self._started, self._words = True, tuple(words)
+            case entry.Ended():
+                self._ended = True
+            case entry.Worded(seat=seat, word=word):
+                self.seats[seat].word = word
+            case entry.CodeMade(seat=seat, code=code, expires=expires):
+                self.codes[code] = seat, expires
+            case entry.CodeUsed(code=code, holder=holder):
+                self.seats[self.codes.pop(code)[0]]._holders.add(holder)
+            case _:
+                self._come_and_go(seq, what, when)
+
+    def _come_and_go(self, seq: int, what: AnyEntry, when: float) -> None:
+        """What people see in the talk, too."""
+        number, text = NOBODY, ""
+        match what:
+            case entry.Said(seat=number, text=text):
+                pass
+            case entry.Seated(seat=number, name=name, holder=holder, word=word):
+                self.seats[number] = Seat(name, person=True, word=word, _holders={holder})
+            case entry.Botted(seat=number, name=name, bot=text):
+                self.seats[number] = Seat(name, text)
+            case entry.Left(seat=number, bot=text):
+                self.seats[number].bot = text
+            case entry.Back(seat=number):
+                self.seats[number].bot = ""
+            case entry.Rematched(table=text):
+                self.rematch = text
+            case entry.CalledOff():
+                self._called_off = True
+            case entry.Freed(seat=number):
+                pass
+        name = self.names[number] if number != NOBODY else ""
+        self.talk.append(Talk(seq, when, entry.kind(what), number, name, text))
+        if isinstance(what, entry.Freed):
+            self.seats[number] = Seat(_invite=what.invite)
+
+    def _replay(self, what: entry.Answered | entry.Undone) -> None:
+        """What the rules of today refuse leaves the game at its last position, with the reason."""
+        if self._cut:
+            return
+        try:
+            if isinstance(what, entry.Undone):
+                self.course.undo(what.to)
+            else:
+                self.course.play(self.game.parse(what.action), what.by, self.asked, self.names)
+        except ValueError as error:
+            self._cut = True
+            self.trouble = self.trouble or f"answer {self.answers + 1} does not replay: {error}"

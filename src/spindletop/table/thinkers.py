@@ -1,0 +1,119 @@
+"""Bots think in worker processes, so that the table never waits for them."""
+
+import asyncio
+import logging
+import os
+import secrets
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import connection, get_context, parent_process
+from typing import Any, TypeVar
+
+from spindletop.bots import roster
+from spindletop.kernel import ContentFile, Game, Rng, State
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+LIMIT = 60.0  # seconds for one thought
+KEPT = 50  # games with their content, in each worker
+ATTEMPTS = 3  # a worker may die of another one's thought
+
+
+class Failed(Exception):
+    """There is no result: the work raised an error, took too long, or killed its worker every time."""
+
+
+class Thinkers:
+    """A pool of processes. A worker that dies or never ends is replaced, and what it did is begun again."""
+
+    def __init__(self, workers: int, limit: float = LIMIT) -> None:
+        self.workers = workers
+        self.limit = limit
+        self._free = asyncio.Semaphore(workers)  # who waits for a worker does not yet use up its time
+        self._pool = self._new()
+
+    def _new(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self.workers, get_context("spawn"), initializer=_prepare)
+
+    def close(self) -> None:
+        self._stop(self._pool)
+
+    async def choose(self, bot: str, view: State) -> int:
+        """This bot's answer in this position."""
+        game: Game[Any] = view.setup.game
+        seed = secrets.randbits(64)
+        work = (type(game), game.source.text, game.source.name, bot, view.to_json(), seed)
+        action = await self.run(_choose, *work)
+        if action not in view.legal():
+            raise Failed(f"the bot {bot} answered {action}, which is not possible")
+        return action
+
+    async def run(self, work: Callable[..., T], *arguments: Any) -> T:
+        """Do this in a worker."""
+        async with self._free:
+            return await self._work(work, *arguments)
+
+    async def _work(self, work: Callable[..., T], *arguments: Any) -> T:
+        for _ in range(ATTEMPTS):
+            pool = self._pool
+            try:
+                future = asyncio.get_running_loop().run_in_executor(pool, work, *arguments)
+                return await asyncio.wait_for(future, self.limit)
+            except BrokenProcessPool:
+                self._replace(pool)
+            except TimeoutError:
+                self._replace(pool)
+                raise Failed(f"no result in {self.limit:.0f} seconds") from None
+            except Exception as error:
+                raise Failed(f"{type(error).__name__}: {error}") from error
+        raise Failed("the process that worked on it died every time")
+
+    def _replace(self, broken: ProcessPoolExecutor) -> None:
+        """The first who notices makes a new pool."""
+        if self._pool is broken:
+            log.warning("a thinking process is gone or does not end: starting again")
+            self._pool = self._new()
+            self._stop(broken)
+
+    def _stop(self, pool: ProcessPoolExecutor) -> None:
+        for worker in list((pool._processes or {}).values()):
+            worker.kill()
+        pool.shutdown(wait=False)
+
+
+# In the worker
+
+
+def _prepare() -> None:
+    """Ctrl-C is for the server; and a worker does not outlive it, however it ended."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = parent_process()
+    assert parent is not None
+
+    def follow() -> None:
+        connection.wait([parent.sentinel])
+        os._exit(0)
+
+    threading.Thread(target=follow, daemon=True).start()
+
+
+_games: dict[tuple[str, str], Game[Any]] = {}  # by slug and the text of their content
+
+
+def _game(kind: type[Game[Any]], text: str, name: str) -> Game[Any]:
+    key = kind.slug, text
+    if key not in _games:
+        if len(_games) >= KEPT:
+            _games.clear()
+        _games[key] = kind(ContentFile(text, name))
+    return _games[key]
+
+
+def _choose(kind: type[Game[Any]], text: str, name: str, bot: str, view: dict[str, Any], seed: int) -> int:
+    game = _game(kind, text, name)
+    return roster.bot(bot, game).choose(game.from_json(view), Rng(seed))

@@ -1,0 +1,112 @@
+"""After the game, and looking back: replay, fork, download, upload."""
+
+from starlette.datastructures import UploadFile
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from spindletop.games import folder
+from spindletop.kernel import NATURE, OPEN, OVER, RecordError, State
+from spindletop.table import BotSeat, Person, Plan, Refused, Status, Table, Viewer, Why
+from spindletop.web.frames import picture
+from spindletop.web.pages import form_of, go, name_of, number, page, tables_of, token_of
+from spindletop.web.words import words
+
+
+async def replay(request: Request) -> Response:
+    """A position of a game. htmx asks for the same page and takes the parts that change."""
+    table = await tables_of(request).table(request.path_params["table"])
+    token = token_of(request)
+    viewer = viewer_of(request.query_params.get("as", ""), table, token)
+    table.check_viewer(token, viewer)
+    at = position(request.query_params.get("at", ""), table)
+    view = table.view(viewer, at)
+    lines = [line for line in table.log(viewer) if line.words]
+    return page(
+        request,
+        "replay.html",
+        table=table,
+        at=at,
+        last=table.answers,
+        viewer=seen_by(viewer),
+        viewers=viewers(table, token),
+        board=picture(view, [], table.names),
+        asked=asked_text(table, view),
+        lines=[line for line in lines if line.at == at],
+        over=table.status is Status.OVER,
+    )
+
+
+def viewer_of(text: str, table: Table, token: str) -> Viewer:
+    """`open`, `spectator`, a seat; else the best that this browser may see."""
+    if text == "open":
+        return OPEN
+    if text == "spectator":
+        return None
+    if text.isdecimal() and int(text) < len(table.seats):
+        return int(text)
+    if table.status is Status.OVER:
+        return OPEN
+    held = table.seats_of(token)
+    return held[0] if len(held) == 1 else None
+
+
+def seen_by(viewer: Viewer) -> str:
+    return "spectator" if viewer is None else "open" if viewer == OPEN else str(viewer)
+
+
+def viewers(table: Table, token: str) -> list[tuple[str, str]]:
+    """Whose eyes a browser may look through, with words."""
+    say = words()
+    over = table.status is Status.OVER
+    seats = range(len(table.seats)) if over else table.seats_of(token)
+    everything = [("open", say("replay.open"))] if over else []
+    return [*everything, ("spectator", say("replay.spectator")), *((str(seat), table.names[seat]) for seat in seats)]
+
+
+def position(text: str, table: Table) -> int:
+    return min(int(text), table.answers) if text.isdecimal() and len(text) < 9 else table.answers
+
+
+def asked_text(table: Table, view: State) -> str:
+    if view.actor == OVER:
+        return words()("table.over")
+    if view.actor == NATURE:
+        return words()("table.dice")
+    return folder.text(table.game).question(view, table.names)
+
+
+async def fork(request: Request) -> Response:
+    """This browser takes the seat that is asked (or the first), bots the others."""
+    form = await form_of(request)
+    tables = tables_of(request)
+    table = await tables.table(request.path_params["table"])
+    at = min(number(form, "at"), table.answers)
+    actor = table.view(OPEN, at).actor
+    mine = actor if actor >= 0 else 0
+    person = Person(name_of(request) or words()("home.stranger"))
+    seats: list[Plan] = [person if seat == mine else BotSeat() for seat in range(len(table.seats))]
+    forked = await tables.fork(token_of(request), table.id, at, seats)
+    return go(request, f"/t/{forked.id}")
+
+
+async def download(request: Request) -> Response:
+    table = request.path_params["table"]
+    text = await tables_of(request).download(table)
+    headers = {"content-disposition": f'attachment; filename="{table}.record"'}
+    return PlainTextResponse(text, headers=headers)
+
+
+async def upload(request: Request) -> Response:
+    form = await form_of(request)
+    try:
+        text, content = await text_of(form.get("record")), await text_of(form.get("content"))
+        table = await tables_of(request).upload(token_of(request), text, content)
+    except (RecordError, UnicodeDecodeError) as error:
+        raise Refused(Why.WRONG, str(error)) from None
+    return go(request, f"/t/{table.id}/replay?at=0")
+
+
+async def text_of(file: UploadFile | str | None) -> str:
+    if isinstance(file, UploadFile):
+        return (await file.read()).decode("utf-8")
+    return file or ""

@@ -1,0 +1,73 @@
+"""The app: its routes, and what all pages share."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.routing import Mount, Route
+
+from spindletop.table import Refused, Tables
+from spindletop.web import afterwards, home, play, seats, stream
+from spindletop.web.assets import ART, STATIC, CachedFiles
+from spindletop.web.pages import refused_page, unknown_page
+from spindletop.web.security import Gate, Limits, own_names
+
+ROUTES = [
+    Route("/", home.home),
+    Route("/name", home.keep_name, methods=["POST"]),
+    Route("/play", home.play_now, methods=["POST"]),
+    Route("/new/{game}", home.new_table),
+    Route("/new/{game}", home.open_table, methods=["POST"]),
+    Route("/upload", afterwards.upload, methods=["POST"]),
+    Route("/picture/{game}.svg", home.picture),
+    Route("/rules/{game}", home.rules),
+    Route("/t/{table}", play.table_page),
+    Route("/t/{table}/answer", play.answer, methods=["POST"]),
+    Route("/t/{table}/undo", play.undo, methods=["POST"]),
+    Route("/t/{table}/chat", play.chat, methods=["POST"]),
+    Route("/t/{table}/hint", play.hint, methods=["POST"]),
+    Route("/t/{table}/join/{seat:int}", seats.join_page),
+    Route("/t/{table}/join/{seat:int}", seats.join, methods=["POST"]),
+    Route("/t/{table}/resume", seats.resume_page),
+    Route("/t/{table}/resume", seats.resume, methods=["POST"]),
+    Route("/t/{table}/carry", seats.carry, methods=["POST"]),
+    Route("/t/{table}/{what:str}/{seat:int}", seats.change, methods=["POST"]),
+    Route("/t/{table}/rematch", seats.rematch, methods=["POST"]),
+    Route("/t/{table}/replay", afterwards.replay),
+    Route("/t/{table}/fork", afterwards.fork, methods=["POST"]),
+    Route("/t/{table}/record", afterwards.download),
+    Route("/events", stream.events),
+    Mount("/static/art", CachedFiles(ART)),
+    Mount("/static", CachedFiles(STATIC)),
+]
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What a server is started with."""
+
+    database: str = ""
+    names: list[str] = field(default_factory=list)  # of hosts, beside this machine's own
+    limits: Limits = field(default_factory=Limits)
+    pace: float = 0.6
+    workers: int = 1
+
+
+def make_app(settings: Settings | None = None) -> Starlette:
+    given = settings or Settings()
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        async with Tables(given.database, workers=given.workers, pace=given.pace) as tables:
+            app.state.tables = tables
+            app.state.streams = stream.Streams(tables, given.limits.streams)
+            yield
+
+    return Starlette(
+        routes=ROUTES,
+        lifespan=lifespan,
+        middleware=[Middleware(Gate, hosts=own_names(given.names), limits=given.limits)],
+        exception_handlers={Refused: refused_page, 404: unknown_page},
+    )

@@ -1,0 +1,131 @@
+"""A table as a page shows it: the parts of the page that change, ready to be sent."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from markupsafe import Markup
+
+from spindletop.art.svg import STYLE_SLOT
+from spindletop.games import folder
+from spindletop.kernel import NATURE
+from spindletop.table import Line, Status, Table
+from spindletop.web import final
+from spindletop.web.offers import choices, on_board, rule_of
+from spindletop.web.pages import partial, render
+from spindletop.web.sight import Sight
+from spindletop.web.words import words
+
+LOG_LINES = 80
+TALK_LINES = 60
+PARTS = ("board", "bar", "seats", "log", "talk", "menu")
+
+
+@dataclass(frozen=True)
+class Frame:
+    """One moment of a table for one kind of viewer."""
+
+    seq: int
+    title: str
+    my_turn: bool
+    parts: dict[str, str]  # by the id of the element that they fill
+
+    def changed_from(self, shown: dict[str, str]) -> str:
+        """The parts that differ from those shown already, as partials."""
+        return "".join(partial(name, html) for name, html in self.parts.items() if shown.get(name) != html)
+
+
+def picture(view: Any, legal: list[int], names: list[str]) -> str:
+    """The board, without the style sheet that the page has already."""
+    return folder.board(view.setup.game).svg(view, legal, names).replace(STYLE_SLOT, "", 1)
+
+
+def frame(table: Table, seen: Sight, token: str) -> Frame:
+    """`token` decides what the menu offers; the same browser's pages share frames."""
+    view = table.view(seen.seat)
+    legal = table.legal(seen.seat) if seen.seat is not None and seen.curtain is None else []
+    board = picture(view, legal, table.names)
+    placed = on_board(board)
+    asked = question(table, view)
+    shown = {
+        "table": table,
+        "status": Status,
+        "sight": seen,
+        "view": view,
+        "legal": legal,
+        "my_turn": bool(legal),
+        "actor": table.actor,
+        "names": table.names,
+    }
+    parts = {
+        "board": board,
+        "bar": render(
+            "bar.html",
+            asked=asked,
+            rule=rule_of(view),
+            choices=choices(view, legal, placed),
+            on_board=bool(placed),
+            can_undo=seen.seat is not None and table.can_undo(seen.seat),
+            **shown,
+        ),
+        "seats": render("seats.html", host=table.is_host(token), invites=invites(table, token), **shown),
+        "log": render("log.html", lines=log_lines(table, seen), memory=table.game.memory, **shown),
+        "talk": render("talk.html", lines=table.talk[-TALK_LINES:], said=said, **shown),
+        "menu": render("menu.html", host=table.is_host(token), **shown),
+    }
+    if table.status is Status.OVER:
+        parts["final"] = final.final_html(table)
+    return Frame(table.seq, page_title(table, bool(legal)), bool(legal), parts)
+
+
+def question(table: Table, view: Any) -> str:
+    """What is asked, in one sentence."""
+    say = words()
+    if table.status is not Status.RUNNING:
+        return say(f"table.{table.status}", why=table.trouble)
+    if table.actor == NATURE:
+        return say("table.dice")
+    return folder.text(table.game).question(view, table.names)
+
+
+def page_title(table: Table, my_turn: bool) -> str:
+    say = words()
+    if my_turn:
+        status = say("table.your_turn")
+    elif table.status is Status.RUNNING and table.actor >= 0:
+        status = say("table.turn_of", name=table.names[table.actor])
+    else:
+        status = say(f"table.{table.status}", why="") if table.status is not Status.RUNNING else say("table.dice")
+    return f"{'● ' if my_turn else ''}{say('table.title', game=table.game.title, status=status)}"
+
+
+def invites(table: Table, token: str) -> dict[int, str]:
+    """Paths of the links by which open seats are taken, for people at the table."""
+    if table.status is not Status.WAITING or not (table.seats_of(token) or table.is_host(token)):
+        return {}
+    return {
+        seat: f"/t/{table.id}/join/{seat}?invite={table.invite(token, seat)}"
+        for seat, taken in enumerate(table.seats)
+        if taken.open
+    }
+
+
+@dataclass(frozen=True)
+class LogLine:
+    at: int
+    words: str
+    new: bool  # since the viewer's last turn
+    inset: bool
+
+
+def log_lines(table: Table, seen: Sight) -> list[LogLine]:
+    """The end of the log."""
+    since = table.last_turn(seen.seat) if seen.seat is not None else table.answers
+    lines: list[Line] = [line for line in table.log(seen.seat) if line.words]
+    return [
+        LogLine(line.at, line.words.strip(), line.at > since, line.words.startswith(" ")) for line in lines[-LOG_LINES:]
+    ]
+
+
+def said(line: Any) -> Markup:
+    """A line of the talk about somebody's coming and going."""
+    return Markup.escape(words()(f"talk.{line.kind}", name=line.name))

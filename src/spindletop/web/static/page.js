@@ -1,0 +1,48 @@
+// What all pages share: links to copy, drawers, kept settings.
+"use strict";
+
+const settings = {
+  defaults: { ask: "yes", notify: "no", sounds: "no" },
+  get(name) { return (localStorage.getItem(`spindletop.${name}`) ?? this.defaults[name]) === "yes"; },
+  set(name, on) { localStorage.setItem(`spindletop.${name}`, on ? "yes" : "no"); },
+};
+
+// Links come as paths; people need them with the host.
+function fillLinks(root) {
+  for (const input of root.querySelectorAll("input[data-link]")) {
+    if (input.value.startsWith("/")) input.value = location.origin + input.value;
+  }
+}
+
+document.addEventListener("click", async (event) => {
+  const copy = event.target.closest("[data-copy]");
+  if (copy) {
+    const input = copy.parentElement.querySelector("input[data-link]");
+    input.select();
+    try {
+      await navigator.clipboard.writeText(input.value);
+      copy.textContent = document.body.dataset.copied;
+    } catch { /* where the clipboard is closed, the link is selected */ }
+  }
+  const opener = event.target.closest("[data-open]");
+  if (opener) openDrawer(opener.dataset.open);
+});
+
+function openDrawer(id) {
+  const drawer = document.getElementById(id);
+  if (!drawer || drawer.open) return;
+  drawer.showModal();
+  drawer.dispatchEvent(new Event("opened"));
+}
+
+for (const box of document.querySelectorAll("[data-setting]")) {
+  box.checked = settings.get(box.dataset.setting);
+  box.addEventListener("change", async () => {
+    if (box.dataset.setting === "notify" && box.checked && "Notification" in window) {
+      box.checked = (await Notification.requestPermission()) === "granted";
+    }
+    settings.set(box.dataset.setting, box.checked);
+  });
+}
+
+fillLinks(document);

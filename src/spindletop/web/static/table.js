@@ -1,0 +1,241 @@
+// The table page: clicks become answers, news are morphed in.
+"use strict";
+
+const body = document.body;
+const table = body.dataset.table;
+let sending = ""; // the answer that is on its way
+let line = Promise.resolve();
+let lastPlace = null; // where on the board the keyboard was
+
+// Answers
+
+function asked() { return document.getElementById("asked"); }
+
+async function post(path, values) {
+  await htmx.ajax("POST", path, { values, swap: "none", source: document.getElementById("main") });
+}
+
+// One after the other; a double click is one answer.
+function answer(action, sure) {
+  const { asked: at, seat } = asked()?.dataset ?? {};
+  const pending = document.querySelector("[data-pending]")?.dataset.pending === action;
+  const ask = !sure && !pending && settings.get("ask");
+  const wish = `${at} ${action} ${ask}`;
+  if (!seat || sending === wish) return;
+  sending = wish;
+  body.toggleAttribute("data-sending", true);
+  const values = { action, seat, asked: at, ...(ask ? { ask: "yes" } : {}) };
+  line = line.then(() => post(`/t/${table}/answer`, values)).catch(console.error).finally(() => {
+    if (sending === wish) {
+      sending = "";
+      body.toggleAttribute("data-sending", false);
+    }
+    markPending();
+  });
+}
+
+function markPending() {
+  const pending = document.querySelector("[data-pending]")?.dataset.pending;
+  for (const place of document.querySelectorAll("#the-board .pending")) place.classList.remove("pending");
+  if (!pending) return;
+  document.querySelector(`#the-board [data-action="${CSS.escape(pending)}"]`)?.classList.add("pending");
+  document.querySelector("#the-confirm [data-sure]")?.focus({ preventScroll: true });
+}
+
+function undo() {
+  const { asked: at, seat } = asked()?.dataset ?? {};
+  if (document.querySelector("[data-undo]")) post(`/t/${table}/undo`, { seat, asked: at });
+}
+
+function cancel() {
+  document.getElementById("the-confirm").replaceChildren();
+  markPending();
+}
+
+document.addEventListener("click", (event) => {
+  const hit = event.target.closest("[data-action], [data-undo], [data-cancel], [data-post], [data-step]");
+  if (!hit || zoom.wasDragged()) return;
+  if (hit.dataset.action) answer(hit.dataset.action, "sure" in hit.dataset);
+  else if ("undo" in hit.dataset) undo();
+  else if ("cancel" in hit.dataset) cancel();
+  else if (hit.dataset.post) post(hit.dataset.post, hit.dataset.seat ? { seat: hit.dataset.seat } : {});
+  else step(hit.closest("form"), Number(hit.dataset.step));
+});
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if ("stepper" in form.dataset) {
+    event.preventDefault();
+    answer(form.elements.action.value, false);
+  } else if (form.dataset.form) {
+    event.preventDefault();
+    post(form.dataset.form, Object.fromEntries(new FormData(form)));
+  } else if (form.dataset.chat) {
+    event.preventDefault();
+    const text = form.elements.text;
+    if (text.value.trim()) post(form.dataset.chat, { seat: form.elements.seat.value, text: text.value });
+    text.value = "";
+  }
+});
+
+// Steppers
+
+function step(form, by) {
+  const list = form.elements.action;
+  list.selectedIndex = Math.max(0, Math.min(list.length - 1, list.selectedIndex + by));
+  form.querySelector("[data-slide]").value = list.selectedIndex;
+}
+
+document.addEventListener("input", (event) => {
+  const form = event.target.closest("[data-stepper]");
+  if (!form) return;
+  const slide = form.querySelector("[data-slide]");
+  if (event.target === slide) form.elements.action.selectedIndex = Number(slide.value);
+  else slide.value = form.elements.action.selectedIndex;
+});
+
+// Keys
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const typing = event.target.closest("input:not([type=range]):not([type=checkbox]), textarea, select");
+  if (typing || document.querySelector("dialog[open]")) return;
+  const place = event.target.closest("#the-board [data-action]");
+  if (place && (event.key === "Enter" || event.key === " ")) {
+    event.preventDefault();
+    answer(place.dataset.action, false);
+  } else if (event.key.startsWith("Arrow") && !event.target.closest("input, button, [tabindex='0']:not(g)")) {
+    if (stepOnBoard(event.key)) event.preventDefault();
+  } else if (event.key === "Escape") cancel();
+  else if (event.key === "u") undo();
+  else if (event.key === "r") openDrawer("rules-drawer");
+  else if (event.key === "?") openDrawer("help-drawer");
+  else if (event.key === "c") {
+    const chat = document.querySelector("#chat-form [name=text]");
+    if (chat) { event.preventDefault(); chat.focus(); }
+  } else if (event.key === "+") zoom.by(1.25);
+  else if (event.key === "-") zoom.by(0.8);
+  else if (event.key === "0") zoom.fit();
+});
+
+function middle(place) {
+  const box = place.getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+// The nearest place in the direction of the key; what lies aside counts as farther away.
+function stepOnBoard(key) {
+  const places = [...document.querySelectorAll("#the-board [data-action]")];
+  if (!places.length) return false;
+  const focused = document.activeElement?.closest?.("#the-board [data-action]");
+  const from = focused ? middle(focused) : lastPlace;
+  if (!from) { places[0].focus(); return true; }
+  const [across, down] = DIRECTIONS[key];
+  let best = null, least = Infinity;
+  for (const place of places) {
+    if (place === focused) continue;
+    const [x, y] = middle(place);
+    const along = (x - from[0]) * across + (y - from[1]) * down;
+    const aside = Math.abs((x - from[0]) * down) + Math.abs((y - from[1]) * across);
+    if (along > 1 && along + 2 * aside < least) [best, least] = [place, along + 2 * aside];
+  }
+  (best ?? focused ?? places[0]).focus();
+  return true;
+}
+
+document.addEventListener("focusin", (event) => {
+  const place = event.target.closest?.("#the-board [data-action]");
+  if (place) lastPlace = middle(place);
+});
+
+// Rules, opened where the question comes from
+
+document.getElementById("rules-drawer").addEventListener("opened", () => {
+  for (const old of document.querySelectorAll(".rule.here")) old.classList.remove("here");
+  const rule = document.getElementById(`rule-${asked()?.dataset.rule}`);
+  rule?.classList.add("here");
+  rule?.scrollIntoView({ block: "center" });
+});
+
+// News
+
+async function apply(message) {
+  if ("live" in message) {
+    document.getElementById("offline").hidden = message.live;
+    return;
+  }
+  if (message.html) {
+    const before = asked()?.dataset.asked;
+    await htmx.swap({ text: message.html, target: body, sourceElement: document.getElementById("main"), swap: "none" });
+    fillLinks(document);
+    if (asked()?.dataset.asked !== before) cancel();
+    else markPending();
+    scrollToNewest();
+  }
+  document.title = message.title;
+  const was = body.dataset.turn;
+  body.dataset.turn = message.turn ? "yes" : "no";
+  if (message.turn && was === "no") tellTurn(message.title);
+}
+
+function tellTurn(title) {
+  if (settings.get("sounds")) beep();
+  if (document.hidden && settings.get("notify") && "Notification" in window && Notification.permission === "granted") {
+    const notice = new Notification(title, { tag: table });
+    notice.onclick = () => { window.focus(); notice.close(); };
+  }
+}
+
+let sound = null;
+function beep() {
+  sound ??= new AudioContext();
+  for (const [at, pitch] of [[0, 523], [0.14, 659]]) {
+    const tone = sound.createOscillator();
+    const loudness = sound.createGain();
+    tone.frequency.value = pitch;
+    loudness.gain.setValueAtTime(0.08, sound.currentTime + at);
+    loudness.gain.exponentialRampToValueAtTime(0.001, sound.currentTime + at + 0.3);
+    tone.connect(loudness).connect(sound.destination);
+    tone.start(sound.currentTime + at);
+    tone.stop(sound.currentTime + at + 0.3);
+  }
+}
+
+// News come one at a time, in order.
+let queue = Promise.resolve();
+function receive(message) { queue = queue.then(() => apply(message)).catch((error) => console.error(error)); }
+
+function connect() {
+  if (window.SharedWorker) {
+    const port = new SharedWorker(body.dataset.stream, { name: "spindletop" }).port;
+    port.onmessage = ({ data }) => receive(data);
+    port.postMessage({ join: body.dataset.key });
+    const still = () => port.postMessage({ here: true });
+    setInterval(still, 20000);
+    document.addEventListener("visibilitychange", still);
+    window.addEventListener("online", still);
+    window.addEventListener("pagehide", () => port.postMessage({ leave: true }));
+    window.addEventListener("pageshow", (event) => { if (event.persisted) port.postMessage({ join: body.dataset.key }); });
+  } else {
+    const script = document.createElement("script");
+    script.src = body.dataset.stream;
+    script.onload = () => {
+      const stream = new Stream();
+      stream.join(receive, body.dataset.key);
+      const still = () => stream.hear(receive);
+      setInterval(still, 20000);
+      document.addEventListener("visibilitychange", still);
+      window.addEventListener("online", still);
+    };
+    document.head.append(script);
+  }
+}
+
+function scrollToNewest() {
+  for (const list of document.querySelectorAll("#the-log, #the-talk")) list.scrollTop = list.scrollHeight;
+}
+
+scrollToNewest();
+connect();

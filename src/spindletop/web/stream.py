@@ -1,0 +1,138 @@
+"""Live pages: server-sent events with the full view first, then what changed.
+
+A browser opens at most six connections to a server, so all its tabs share one stream (static/stream.js); it names
+the tables that they show, and every message says for which one it is.
+"""
+
+import asyncio
+import re
+from collections import Counter
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response, StreamingResponse
+
+from spindletop.table import Refused, Table, Tables, Why
+from spindletop.web.frames import Frame, frame
+from spindletop.web.pages import TOKEN
+from spindletop.web.sight import Sight, sight
+
+HEARTBEAT = 8.0  # seconds; stream.js gives a silent stream up after three of them
+TABLES = 12  # in one stream
+END = b""
+KEY = re.compile(r"([\w-]{1,64}):(\d?)")
+
+
+class Message(msgspec.Struct):
+    """What a page is told: which table as seen by whom, and the parts that changed."""
+
+    key: str
+    seq: int
+    title: str
+    turn: bool
+    html: str
+
+
+@dataclass(frozen=True)
+class Key:
+    """A table, and the seat whose person is at the screen, as a page asks for it."""
+
+    text: str
+    table: str
+    here: int | None
+
+    @classmethod
+    def parse(cls, text: str) -> "Key":
+        match = KEY.fullmatch(text)
+        if not match:
+            raise Refused(Why.WRONG, "A stream is asked for as table:seat.")
+        return cls(text, match[1], int(match[2]) if match[2] else None)
+
+
+class Streams:
+    """The open streams of this process. Viewers of the same kind share a frame, which is made once."""
+
+    def __init__(self, tables: Tables, most: int) -> None:
+        self.tables = tables
+        self.most = most
+        self.open: Counter[str] = Counter()
+        self.followers: Counter[str] = Counter()  # of each table
+        self.frames: dict[str, dict[tuple[int, Sight, str], Frame]] = {}
+
+    def frame(self, table: Table, seen: Sight, token: str) -> Frame:
+        kept = self.frames.setdefault(table.id, {})
+        owner = token if seen.held or table.is_host(token) else ""
+        known = (table.seq, seen, owner)
+        if known not in kept:
+            for old in [key for key in kept if key[0] < table.seq]:
+                del kept[old]
+            kept[known] = frame(table, seen, token)
+        return kept[known]
+
+    async def messages(self, keys: list[Key], token: str) -> AsyncIterator[bytes]:
+        """All that these tables send, as server-sent events."""
+        queue: asyncio.Queue[bytes] = asyncio.Queue(maxsize=len(keys))
+        tasks = [asyncio.create_task(self.follow(key, token, queue)) for key in keys]
+        try:
+            while True:
+                try:
+                    message = await asyncio.wait_for(queue.get(), HEARTBEAT)
+                except TimeoutError:
+                    message = b"event: beat\ndata:\n\n"
+                if message == END:
+                    return
+                yield message
+        finally:
+            for task in tasks:
+                task.cancel()
+
+    async def follow(self, key: Key, token: str, queue: asyncio.Queue[bytes]) -> None:
+        """Puts the table's news into the queue, and END when there will be no more: the server stops."""
+        shown: dict[str, str] = {}
+        self.followers[key.table] += 1
+        try:
+            table = await self.tables.table(key.table)
+            async for _ in self.tables.changes(key.table, -1):
+                made = self.frame(table, sight(table, token, key.here), token)
+                html = made.changed_from(shown)
+                shown = made.parts
+                message = Message(key.text, made.seq, made.title, made.my_turn, html)
+                await queue.put(b"data: " + msgspec.json.encode(message) + b"\n\n")
+            await queue.put(END)
+        except Refused as refused:
+            gone = Message(key.text, 0, refused.words, False, "")
+            await queue.put(b"event: gone\ndata: " + msgspec.json.encode(gone) + b"\n\n")
+        finally:
+            self.followers[key.table] -= 1
+            if not self.followers[key.table]:
+                del self.followers[key.table]
+                self.frames.pop(key.table, None)
+
+
+async def events(request: Request) -> Response:
+    streams: Streams = request.app.state.streams
+    keys = [Key.parse(text) for text in dict.fromkeys(request.query_params.getlist("t"))]
+    if not 1 <= len(keys) <= TABLES:
+        return PlainTextResponse(f"A stream is for 1 to {TABLES} tables.", 422)
+    address = request.client.host if request.client else ""
+    if streams.open[address] >= streams.most:
+        return PlainTextResponse("Too many streams from this address.", 429)
+    return StreamingResponse(
+        counted(streams, address, keys, request.cookies.get(TOKEN, "")),
+        media_type="text/event-stream",
+        headers={"cache-control": "no-store", "x-accel-buffering": "no"},
+    )
+
+
+async def counted(streams: Streams, address: str, keys: list[Key], token: str) -> AsyncIterator[bytes]:
+    streams.open[address] += 1
+    try:
+        yield b"retry: 1000\n\n"
+        async for message in streams.messages(keys, token):
+            yield message
+    finally:
+        streams.open[address] -= 1
+        if not streams.open[address]:
+            del streams.open[address]

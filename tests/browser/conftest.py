@@ -1,0 +1,117 @@
+"""A real server in a process of its own, and a real Chromium."""
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+START = 40  # seconds; machines that test are busy
+PATIENCE = 60_000  # milliseconds for anything on a page
+
+
+class Server:
+    """`spindletop serve` on a free port; it can be killed and started again at the same address."""
+
+    def __init__(self, folder: Path, pace: str = "0.02") -> None:
+        self.database = folder / "tables.db"
+        self.log = folder / "server.log"
+        self.pace = pace
+        self.port = 0
+        self.process: subprocess.Popen[str] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        command = [sys.executable, "-c", "from spindletop.cli import main; main()", "serve"]
+        command += ["--port", str(self.port), "--database", str(self.database), "--pace", self.pace]
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(
+                command, stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"}
+            )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
+        assert found, f"the server did not start: {line} {self.log.read_text()}"
+        self.port = int(found[1])
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
+        if self.process is not None:
+            self.process.send_signal(how)
+            self.process.wait(START)
+            if self.process.stdout:
+                self.process.stdout.close()
+            self.process = None
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("server"))
+    running.start()
+    yield running
+    running.stop()
+    assert "Traceback" not in running.log.read_text()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    found = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if found is None:
+        pytest.fail("these tests need Chromium: python3 tools/setup.py --browser installs it where it can")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def context(chromium: Browser, server: Server) -> Iterator[BrowserContext]:
+    made = new_context(chromium, server)
+    yield made
+    made.close()
+
+
+def new_context(chromium: Browser, server: Server, **settings: object) -> BrowserContext:
+    settings.setdefault("viewport", {"width": 1280, "height": 800})
+    made = chromium.new_context(base_url=server.address, reduced_motion="reduce", **settings)  # type: ignore[arg-type]
+    made.set_default_timeout(PATIENCE)
+    return made
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Iterator[Page]:
+    """A page whose console stays free of errors."""
+    made = context.new_page()
+    complaints: list[str] = []
+    made.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
+    made.on("pageerror", lambda error: complaints.append(str(error)))
+    yield made
+    assert [text for text in complaints if "ERR_CONNECTION" not in text] == []
+
+
+def until(what: str, holds: object, seconds: float = 20) -> None:
+    """Wait for something outside the browser."""
+    assert callable(holds)
+    end = time.monotonic() + seconds
+    while not holds():
+        assert time.monotonic() < end, f"waited {seconds} s for {what}"
+        time.sleep(0.05)

@@ -1,0 +1,87 @@
+"""Playing in a browser: by clicks on what glows and on what the bar offers, as a person would."""
+
+from playwright.sync_api import Page, expect
+
+from spindletop.kernel import Rng
+
+OFFERED = "#the-board [data-action], #the-bar [data-action], #the-bar [data-stepper]"
+
+
+class Sitting:
+    """One page at one table. `rng` chooses among what is offered."""
+
+    def __init__(self, page: Page, seed: int = 1) -> None:
+        self.page = page
+        self.rng = Rng(seed)
+        self.clicks = 0
+
+    def play_now(self, title: str) -> None:
+        self.page.goto("/")
+        self.page.get_by_role("button", name=f"Play now: {title}").click()
+        self.page.wait_for_url("**/t/*")
+
+    def new_table(self, game: str, *kinds: str, **names: str) -> None:
+        """Open a table with these kinds of seats, as the form calls them; name_0="Ann" gives a seat a name."""
+        self.page.goto(f"/new/{game}")
+        seats = self.page.locator(".seat-row").count()
+        for seat in range(seats):
+            self.page.locator(f"#kind-{seat}").select_option(kinds[seat] if seat < len(kinds) else "none")
+        for field, name in names.items():
+            self.page.locator(f"[name={field.replace('_', '-')}]").fill(name)
+        self.page.get_by_role("button", name="Open the table").click()
+        self.page.wait_for_url("**/t/*")
+
+    def careless(self) -> None:
+        """No questions before what cannot be taken back."""
+        self.page.evaluate("localStorage.setItem('spindletop.ask', 'no')")
+
+    @property
+    def asked(self) -> str:
+        return self.page.locator("#asked").get_attribute("data-asked") or ""
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator("#the-final .standings").count() > 0
+
+    def wait_for_turn(self) -> bool:
+        """Until it is this page's turn; False when the game is over."""
+        self.page.wait_for_selector("#asked.mine, #the-final .standings", state="attached")
+        return not self.over
+
+    def wait_beyond(self, asked: str) -> None:
+        self.page.wait_for_function("before => document.getElementById('asked').dataset.asked !== before", arg=asked)
+
+    def answer(self) -> None:
+        """Click one of the offered answers, and say yes if asked whether it is meant."""
+        asked = self.asked
+        offers = self.page.locator(OFFERED)
+        offer = offers.nth(self.rng.below(offers.count()))
+        if offer.get_attribute("data-stepper") is not None:
+            for _ in range(self.rng.below(3)):
+                offer.get_by_role("button", name="more").click()
+            offer.locator("button.primary").click()
+        else:
+            offer.click()
+        self.clicks += 1
+        self.page.wait_for_function(
+            "before => document.getElementById('asked').dataset.asked !== before"
+            " || document.querySelector('#the-confirm [data-sure]')",
+            arg=asked,
+        )
+        self.page.wait_for_selector("body:not([data-sending])")  # a way has several steps
+        sure = self.page.locator("#the-confirm [data-sure]")
+        if sure.count() and self.asked == asked:
+            sure.click()
+            self.clicks += 1
+            self.wait_beyond(asked)
+
+    def play(self, answers: int) -> bool:
+        """So many answers; True when the game was over before."""
+        for _ in range(answers):
+            if not self.wait_for_turn():
+                return True
+            self.answer()
+        return self.over
+
+    def expect_no_notice(self) -> None:
+        expect(self.page.locator("#the-notice")).to_be_empty()

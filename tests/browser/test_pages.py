@@ -1,0 +1,118 @@
+"""Home, replay and the end; phone size; what axe-core finds."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.conftest import Server, new_context
+from tests.browser.sitting import Sitting
+
+AXE = Path(".venv/assets/node_modules/axe-core/axe.min.js")
+GAME = Path(__file__).parent / "gold.record"
+
+
+@pytest.fixture
+def finished(page: Page) -> str:
+    """A finished game, from a record that was uploaded: the address of its table."""
+    page.goto("/")
+    page.locator("input[name=record]").set_input_files(GAME)
+    page.get_by_role("button", name="Open record").click()
+    page.wait_for_url("**/replay?at=0")
+    return page.url.removesuffix("/replay?at=0")
+
+
+def serious(page: Page) -> list[str]:
+    """What axe-core finds that keeps people out. It is run by the debugger: the page itself allows no such script."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{each['id']}: {each['nodes'][0]['html'][:160]} ({len(each['nodes'])} times)"
+        for each in found["violations"]
+        if each["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_nothing_keeps_people_out(page: Page, finished: str, scheme: Any) -> None:
+    page.emulate_media(color_scheme=scheme)
+    assert serious(page) == []
+    page.goto(finished)
+    assert serious(page) == []
+    page.goto("/")
+    assert serious(page) == []
+    page.goto("/new/gold")
+    assert serious(page) == []
+    Sitting(page).play_now("Gold")
+    page.wait_for_selector("#asked.mine")
+    assert serious(page) == []
+
+
+def test_replay_by_keys_slider_and_anybodys_eyes(page: Page, finished: str) -> None:
+    position = page.locator("#position")
+    expect(position).to_have_text("Position 0 of 148")
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    expect(position).to_have_text("Position 3 of 148")
+    page.keyboard.press("End")
+    expect(position).to_have_text("Position 148 of 148")
+    page.keyboard.press("Home")
+    page.locator("#slider").fill("40")
+    expect(position).to_have_text("Position 40 of 148")
+    page.locator("#viewer").select_option("1")
+    expect(page.locator("#here-link")).to_have_value(f"{finished}/replay?at=40&as=1")
+    page.locator("#speed").select_option("fast")
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_function("() => document.getElementById('position').textContent >= 'Position 44'")
+    page.get_by_role("button", name="Pause").click()
+    page.goto(f"{finished}/replay?at=40&as=1")
+    expect(position).to_have_text("Position 40 of 148")
+
+
+def test_a_position_is_played_on_at_a_new_table(page: Page, finished: str) -> None:
+    page.goto(f"{finished}/replay?at=30")
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url(lambda address: "/replay" not in address)
+    sitting = Sitting(page)
+    sitting.wait_for_turn()
+    sitting.answer()
+
+
+def test_the_end_says_who_won_and_why(page: Page, finished: str) -> None:
+    page.goto(finished)
+    expect(page.locator(".standings tbody tr")).to_have_count(3)
+    expect(page.locator("#the-final .curve")).to_have_count(3)
+    expect(page.locator(".swings li")).not_to_have_count(0)
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+    assert "Spindletop record" in Path(download.value.path()).read_text()
+
+
+def test_rules_open_at_the_rule_of_the_question(page: Page) -> None:
+    sitting = Sitting(page)
+    sitting.play_now("Gold")
+    sitting.wait_for_turn()
+    page.keyboard.press("r")
+    expect(page.locator("#rule-GO-5")).to_have_class("rule here")
+    expect(page.locator("#rule-GO-5")).to_be_in_viewport()
+
+
+def test_a_phone_held_upright(chromium: Browser, server: Server) -> None:
+    context = new_context(
+        chromium, server, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, device_scale_factor=2
+    )
+    page = context.new_page()
+    page.goto("/")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    sitting = Sitting(page)
+    sitting.play_now("Gold")
+    sitting.wait_for_turn()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    bar, board = page.locator(".action-bar").bounding_box(), page.locator("#the-board").bounding_box()
+    assert bar is not None and board is not None
+    assert board["y"] < bar["y"] <= 844 - bar["height"] + 1
+    asked = sitting.asked
+    page.locator("#the-board [data-action]").nth(20).tap()
+    page.locator("[data-sure]").tap()
+    sitting.wait_beyond(asked)
+    context.close()

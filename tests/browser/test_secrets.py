@@ -1,0 +1,98 @@
+"""A rival's and a spectator's browsers receive nothing that they may not know."""
+
+import http.client
+import json
+import re
+import socket
+import threading
+from html import unescape
+
+from playwright.sync_api import Browser, BrowserContext, Page
+from tests.browser.conftest import Server, new_context, until
+from tests.browser.sitting import Sitting
+
+TAGS = re.compile(r"<[^>]+>")
+SQUARE = re.compile(r"\d+-\d+")
+
+
+class Listener(threading.Thread):
+    """The stream of a browser, read byte by byte with the browser's own cookies."""
+
+    def __init__(self, server: Server, context: BrowserContext, table: str) -> None:
+        super().__init__(daemon=True)
+        cookies = "; ".join(f"{each['name']}={each['value']}" for each in context.cookies())
+        self.connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
+        self.connection.request("GET", f"/events?t={table}:", headers={"Cookie": cookies})
+        self.raw: socket.socket = self.connection.sock
+        self.answer = self.connection.getresponse()
+        self.heard: list[str] = []
+        self.start()
+
+    def run(self) -> None:
+        while line := self.answer.readline().decode():
+            if line.startswith("data: {"):
+                self.heard.append(json.loads(line[6:])["html"])
+
+    def stop(self) -> None:
+        self.raw.shutdown(socket.SHUT_RDWR)
+        self.join(10)
+        self.answer.close()
+        self.connection.close()
+
+    @property
+    def text(self) -> str:
+        return unescape(TAGS.sub(" ", " ".join(self.heard)))
+
+
+def lines_of(page: Page) -> set[str]:
+    return set(page.locator("#the-log li:not(.since)").all_inner_texts())
+
+
+def test_what_only_one_seat_may_know_reaches_no_other_browser(
+    chromium: Browser, context: BrowserContext, page: Page, server: Server
+) -> None:
+    ann = Sitting(page, 9)
+    ann.new_table("giganten", "me", "open", "bot random", name_0="Ann")
+    table = page.url.rpartition("/")[2]
+    rival, spectator = new_context(chromium, server), new_context(chromium, server)
+    bob = Sitting(rival.new_page(), 10)
+    bob.page.goto(page.locator("#the-seats input[data-link]").input_value())
+    bob.page.get_by_label("Your name").fill("Bob")
+    bob.page.get_by_role("button", name="Take the seat").click()
+    bob.page.wait_for_url("**/t/*")
+    stranger = spectator.new_page()
+    stranger.goto(page.url)
+    listeners = [Listener(server, each, table) for each in (context, rival, spectator)]
+    for sitting in (ann, bob):
+        sitting.careless()
+    private: set[str] = set()
+    pages = ""
+    left = 200
+    while left:
+        mover = next((each for each in (ann, bob) if each.page.locator("#asked.mine").count()), None)
+        if mover is None:
+            page.wait_for_timeout(20)
+            continue
+        surveys = mover.page.locator("#the-board [data-action^=survey]")
+        if mover is ann and surveys.count():
+            asked = mover.asked
+            surveys.first.click()
+            mover.wait_beyond(asked)
+            left = min(left, 8)
+        else:
+            mover.answer()
+        left -= 1
+        pages += bob.page.content() + stranger.content()
+        private |= lines_of(page) - lines_of(stranger)
+    until("Ann's news", lambda: all(line in listeners[0].text for line in private))
+    seen = {line for line in private if SQUARE.search(line)}  # Bob draws cards as Ann does, but looks under no marker
+    assert seen, "nothing secret happened: this test shows nothing"
+    for line in seen:
+        assert line not in listeners[1].text
+        assert line not in unescape(TAGS.sub(" ", pages))
+    for line in private:
+        assert line not in listeners[2].text
+    for listener in listeners:
+        listener.stop()
+    rival.close()
+    spectator.close()

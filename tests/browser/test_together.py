@@ -1,0 +1,160 @@
+"""Several browsers, several people, several tabs; servers that die and come back."""
+
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+from tests.browser.conftest import Server, new_context
+from tests.browser.sitting import Sitting
+
+
+@pytest.fixture
+def guest(chromium: Browser, server: Server) -> Iterator[BrowserContext]:
+    made = new_context(chromium, server)
+    yield made
+    made.close()
+
+
+def test_two_browsers_at_one_table_by_an_invite_link(page: Page, guest: BrowserContext) -> None:
+    Sitting(page).new_table("gold", "me", "open", name_0="Ann")
+    link = page.locator("#the-seats input[data-link]").input_value()
+    other = guest.new_page()
+    other.goto(link)
+    other.get_by_label("Your name").fill("Bob")
+    other.get_by_role("button", name="Take the seat").click()
+    other.wait_for_url("**/t/*")
+    expect(page.locator("#the-seats")).to_contain_text("Bob")
+    sittings = [Sitting(page, 1), Sitting(other, 2)]
+    turned = 0
+    while turned < 8:
+        page.wait_for_function("() => document.getElementById('asked').dataset.asked")
+        mover = next((each for each in sittings if each.page.locator("#asked.mine").count()), None)
+        if mover is None:
+            page.wait_for_timeout(20)
+            continue
+        mover.answer()
+        turned += 1
+    expect(other.locator("#the-log")).to_contain_text("Card")
+    assert sittings[0].clicks and sittings[1].clicks
+    page.locator("#chat-form [name=text]").fill("Well <b>dug</b>!")
+    page.keyboard.press("Enter")
+    expect(other.locator("#the-talk")).to_contain_text("Well <b>dug</b>!")
+
+
+def test_a_link_that_was_used_takes_no_second_seat(page: Page, guest: BrowserContext) -> None:
+    Sitting(page).new_table("gold", "me", "open", "open", name_0="Ann")
+    link = page.locator("#the-seats input[data-link]").first.input_value()
+    other = guest.new_page()
+    for _ in range(2):  # looking at a link takes nothing
+        other.goto(link)
+    other.get_by_label("Your name").fill("Bob")
+    other.get_by_role("button", name="Take the seat").click()
+    other.wait_for_url("**/t/*")
+    other.goto(link)
+    expect(other.locator("main")).to_contain_text("taken already")
+
+
+def test_hot_seat_hides_hands_until_the_next_person_is_here(page: Page) -> None:
+    sitting = Sitting(page)
+    sitting.new_table("gold", "me", "here", name_0="Ann", name_1="Bob")
+    seen = set()
+    for _ in range(4):
+        here = page.locator("#the-bar a.primary")
+        expect(here).to_be_visible()
+        seen.add(here.inner_text().strip())
+        assert page.locator("#the-board [data-action]").count() == 0
+        here.click()
+        for _ in range(2):
+            sitting.page.wait_for_selector("#asked.mine")
+            sitting.answer()
+    assert seen == {"I'm here: Ann", "I'm here: Bob"}
+
+
+def test_reload_in_the_middle_of_a_turn(page: Page) -> None:
+    sitting = Sitting(page, 5)
+    sitting.play_now("Gold")
+    sitting.wait_for_turn()
+    sitting.answer()
+    page.wait_for_selector("#asked.mine")
+    question, picture = page.locator("#the-bar").inner_text(), cards(page)
+    page.reload()
+    expect(page.locator("#asked.mine")).to_be_visible()
+    assert page.locator("#the-bar").inner_text() == question
+    assert cards(page) == picture
+    sitting.answer()
+
+
+def cards(page: Page) -> list[list[str]]:
+    found: list[list[str]] = page.evaluate(
+        "[...document.querySelectorAll('#pieces > g')].map((card) => [card.id, card.ariaLabel, card.textContent])"
+    )
+    return found
+
+
+def test_eight_tabs_follow_a_game(context: BrowserContext, page: Page) -> None:
+    sitting = Sitting(page, 6)
+    sitting.play_now("Gold")
+    tabs = [context.new_page() for _ in range(7)]
+    for tab in tabs:
+        tab.goto(page.url)
+    sitting.play(3)
+    sitting.wait_for_turn()
+    for tab in tabs:
+        expect(tab.locator("#asked")).to_have_attribute("data-asked", sitting.asked)
+    last = Sitting(tabs[-1], 7)
+    last.wait_for_turn()
+    last.answer()
+    last.wait_for_turn()
+    expect(page.locator("#asked")).to_have_attribute("data-asked", last.asked)
+
+
+def test_a_seat_is_carried_to_another_device(page: Page, guest: BrowserContext) -> None:
+    sitting = Sitting(page)
+    sitting.play_now("Gold")
+    page.get_by_role("button", name="Table", exact=True).click()
+    page.get_by_role("button", name="Carry this seat").click()
+    link = page.locator("#the-carry input").input_value()
+    other = guest.new_page()
+    other.goto(link)
+    other.get_by_role("button", name="Carry on here").click()
+    there = Sitting(other)
+    there.wait_for_turn()
+    there.answer()
+    stranger = guest.new_page()
+    stranger.goto(link)
+    stranger.get_by_role("button", name="Carry on here").click()
+    expect(stranger.locator("h1")).to_have_text("That did not work")
+
+
+def test_leaving_lets_a_bot_play_and_the_seat_can_be_taken_back(page: Page) -> None:
+    sitting = Sitting(page)
+    sitting.play_now("Gold")
+    sitting.wait_for_turn()
+    page.get_by_role("button", name="Table", exact=True).click()
+    page.get_by_role("button", name="Leave; a bot plays on").click()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Take your seat back").click()
+    expect(page.locator("#the-seats")).not_to_contain_text("away")
+    sitting.wait_for_turn()
+
+
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
+def test_a_server_that_dies_and_comes_back(chromium: Browser, tmp_path: Path, how: signal.Signals) -> None:
+    server = Server(tmp_path)
+    server.start()
+    context = new_context(chromium, server)
+    try:
+        page = context.new_page()
+        sitting = Sitting(page, 8)
+        sitting.play_now("Gold")
+        sitting.play(3)
+        server.stop(how)
+        expect(page.locator("#offline")).to_be_visible()
+        server.start()
+        expect(page.locator("#offline")).to_be_hidden()
+        sitting.play(3)
+    finally:
+        context.close()
+        server.stop()

@@ -1,0 +1,127 @@
+"""The same store on SQLite and on PostgreSQL."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+
+from spindletop.store import Row, SeqTaken, Store, StoreError, TableRow, open_store
+
+pytestmark = pytest.mark.usefixtures("database")
+
+
+@asynccontextmanager
+async def opened(database: str) -> AsyncIterator[Store]:
+    store = open_store(database)
+    await store.start()
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def table(game: str = "a", status: str = "running", changed: float = 1.0, **others: Any) -> TableRow:
+    row = TableRow(game, "gold", status, True, "host", False, 0, 1.0, changed, "{}")
+    return row._replace(**others)
+
+
+def row(seq: int, body: str = "{}") -> Row:
+    return Row(seq, "said", body, 1.5)
+
+
+def test_entries_come_back_in_order(database: str) -> None:
+    async def play() -> None:
+        async with opened(database) as store:
+            await store.append(table(), [row(1), row(2, '"ünï"')])
+            await store.append(table("b"), [row(1)])
+            await store.append(table(), [row(3)])
+            assert await store.entries("a") == [row(1), row(2, '"ünï"'), row(3)]
+            assert await store.entries("a", after=2) == [row(3)]
+            assert await store.entries("nothing") == []
+
+    asyncio.run(play())
+
+
+def test_a_place_can_be_taken_once_and_then_nothing_is_written(database: str) -> None:
+    async def play() -> None:
+        async with opened(database) as store:
+            await store.append(table(), [row(1)])
+            with pytest.raises(SeqTaken):
+                await store.append(table(status="over"), [row(2), row(1, '"forged"')], ["somebody"])
+            assert await store.entries("a") == [row(1)]
+            assert [each.status for each in await store.listed("running", 9)] == ["running"]
+            assert await store.held("somebody", 9) == []
+            await store.append(table(), [row(2)])
+
+    asyncio.run(play())
+
+
+def test_racing_writers_have_one_winner_a_place(database: str) -> None:
+    async def play() -> None:
+        async with opened(database) as ours, opened(database) as theirs:
+            await ours.append(table(), [row(1)])
+            for seq in range(2, 12):
+                tries = [store.append(table(), [row(seq, f'"{name}"')]) for name, store in (("a", ours), ("b", theirs))]
+                ends = await asyncio.gather(*tries, return_exceptions=True)
+                assert sorted(type(end).__name__ for end in ends) == ["NoneType", "SeqTaken"]
+            assert [each.seq for each in await ours.entries("a")] == list(range(1, 12))
+
+    asyncio.run(play())
+
+
+def test_all_is_there_after_opening_again(database: str) -> None:
+    async def play() -> None:
+        async with opened(database) as store:
+            await store.append(table(), [row(1)], ["ann"])
+            await store.keep_content("1234", "gold = 1")
+            secret = await store.secret("seeds")
+        async with opened(database) as store:
+            assert await store.entries("a") == [row(1)]
+            assert await store.held("ann", 9) == [table()]
+            assert await store.content("1234") == "gold = 1"
+            assert await store.secret("seeds") == secret != await store.secret("others")
+            with pytest.raises(StoreError, match="no content 99"):
+                await store.content("99")
+
+    asyncio.run(play())
+
+
+def test_lists(database: str) -> None:
+    async def play() -> None:
+        async with opened(database) as store:
+            for number, status in enumerate(["waiting", "running", "over", "over", "over"]):
+                await store.append(table(str(number), status, number, due=number == 1), [row(1)], [f"h{number % 2}"])
+            await store.append(table("5", "over", 9, listed=False, host="other"), [row(1)])
+            assert [each.game for each in await store.listed("over", 9)] == ["4", "3", "2"]
+            assert [each.game for each in await store.listed("over", 1, before=4)] == ["3"]
+            assert [each.game for each in await store.held("h1", 9)] == ["3", "1"]
+            assert await store.hosted("host", "waiting", "running") == 2
+            assert await store.due(before=1.5) == ["1"] and await store.due(before=1) == []
+
+    asyncio.run(play())
+
+
+def test_processes_that_start_at_once_make_one_schema(database: str) -> None:
+    async def play() -> None:
+        stores = [open_store(database) for _ in range(4)]
+        await asyncio.gather(*(store.start() for store in stores))
+        await stores[0].append(table(), [row(1)])
+        assert await stores[3].entries("a") == [row(1)]
+        for store in stores:
+            await store.close()
+
+    asyncio.run(play())
+
+
+def test_a_database_of_a_newer_version_is_refused(database: str) -> None:
+    async def play() -> None:
+        async with opened(database) as store:
+            await store._run(store._write, "UPDATE settings SET value = '99' WHERE name = 'schema'", ())
+        store = open_store(database)
+        with pytest.raises(StoreError, match="newer"):
+            await store.start()
+        await store.close()
+
+    asyncio.run(play())

@@ -1,0 +1,19 @@
+"""Claims in words."""
+
+from collections.abc import Sequence
+
+from tests.table.claims.game import ClaimsState
+
+from spindletop.kernel import Event
+
+
+def question(state: ClaimsState, names: Sequence[str]) -> str:
+    return f"{state.question}"
+
+
+def action(state: ClaimsState, action: int) -> str:
+    return ""
+
+
+def event(state: ClaimsState, event: Event, names: Sequence[str]) -> str:
+    return f"{names[event.numbers[0]]} {event.kind} {' '.join(map(str, event.numbers[1:]))}".strip()

@@ -1,0 +1,191 @@
+"""Answers, undo and what is refused."""
+
+from pathlib import Path
+
+import pytest
+from tests.table.claims.game import LOW, Claims, ClaimsState
+from tests.table.tables import ANN, BEN, EVE, BotSeat, Person, finish, refused, run, say, two_people, until
+
+from spindletop.table import Refused, Status, Table, Tables, Why
+from spindletop.table.course import Course
+from spindletop.table.entries import By
+
+
+def test_two_people_play_to_the_end(database: str) -> None:
+    async def test(tables: Tables) -> None:
+        table = await two_people(tables)
+        assert table.status == Status.RUNNING and table.names == ["Ann", "Ben"] and table.turn == 0
+        table = await finish(tables, table, ANN, BEN)
+        assert table.status == Status.OVER and table.answers == 2 + 2 * 2 * 2
+        assert table.course.state.winners()
+
+    run(test, database)
+
+
+def test_a_game_against_bots(database: str) -> None:
+    async def test(tables: Tables) -> None:
+        table = await tables.open_table(ANN, "gold", [Person("Ann"), BotSeat("random"), BotSeat()])
+        assert [seat.bot for seat in table.seats] == ["", "random", "memory"]
+        await finish(tables, table, ANN)
+        assert table.status == Status.OVER
+
+    run(test, database)
+
+
+def test_bots_alone_play_on_by_themselves(file: Path) -> None:
+    async def test(tables: Tables) -> None:
+        table = await tables.open_table(ANN, "claims", [BotSeat(), BotSeat()])
+        assert table.names == ["Steady", "Steady 2"]
+        await until(tables, table, lambda: table.status == Status.OVER)
+
+    run(test, file)
+
+
+async def check_refusals(tables: Tables, table: Table) -> None:
+    asked, seq = table.asked, table.seq
+    for why, seat, token, at, answer in (
+        (Why.FORGED, 0, EVE, asked, "stake 1"),
+        (Why.FORGED, 0, BEN, asked, "stake 1"),
+        (Why.FORGED, 0, "", asked, "stake 1"),
+        (Why.UNKNOWN, 7, ANN, asked, "stake 1"),
+        (Why.UNKNOWN, -1, ANN, asked, "stake 1"),
+        (Why.ILLEGAL, 1, BEN, asked, "stake 1"),
+        (Why.ILLEGAL, 0, ANN, asked, "raise"),
+        (Why.ILLEGAL, 0, ANN, asked, "card 3"),
+        (Why.ILLEGAL, 0, ANN, asked, "stake 4"),
+        (Why.ILLEGAL, 0, ANN, asked, "'; DROP TABLE entries"),
+        (Why.LIMIT, 0, ANN, asked, "stake " * 100),
+        (Why.FORGED, 0, "\udcff", asked, "stake 1"),
+        (Why.STALE, 0, ANN, asked - 1, "stake 1"),
+        (Why.STALE, 0, ANN, asked + 1, "stake 1"),
+    ):
+        assert await refused(tables.answer(table.id, seat, token, at, answer)) == why, (seat, answer)
+    assert await refused(tables.answer("nothing", 0, ANN, asked, "stake 1")) == Why.UNKNOWN
+    assert (table.asked, table.seq) == (asked, seq), "nothing has changed"
+
+
+def test_forged_stale_and_illegal_answers_change_nothing(database: str) -> None:
+    async def test(tables: Tables) -> None:
+        table = await two_people(tables)
+        await check_refusals(tables, table)
+
+    run(test, database)
+
+
+def test_a_repeated_answer_is_told_apart_from_a_stale_one(file: Path) -> None:
+    async def test(tables: Tables) -> None:
+        table = await two_people(tables)
+        asked = table.asked
+        await tables.answer(table.id, 0, ANN, asked, "stake 2")
+        assert await refused(tables.answer(table.id, 0, ANN, asked, "stake 2")) == Why.REPEATED
+        assert await refused(tables.answer(table.id, 0, ANN, asked, "stake 3")) == Why.STALE
+        await tables.undo(table.id, 0, ANN, table.asked)
+        assert await refused(tables.answer(table.id, 0, ANN, asked, "stake 2")) == Why.STALE
+
+    run(test, file)
+
+
+def test_talk_does_not_make_an_answer_stale(file: Path) -> None:
+    async def test(tables: Tables) -> None:
+        table = await two_people(tables)
+        asked = table.asked
+        await tables.chat(table.id, 1, BEN, "hurry up")
+        await tables.answer(table.id, 0, ANN, asked, "stake 2")
+        assert [(talk.kind, talk.name, talk.text) for talk in table.talk] == [
+            ("seated", "Ben", ""),
+            ("said", "Ben", "hurry up"),
+        ]
+
+    run(test, file)
+
+
+def test_undo_goes_back_to_the_last_sealed_answer(file: Path) -> None:
+    async def test(tables: Tables) -> None:
+        table = await two_people(tables, content="cards = 20")
+        assert not table.can_undo(0), "nature has answered"
+        await say(tables, table, ANN, "stake 3")
+        assert table.can_undo(0) and not table.can_undo(1)
+        assert await refused(tables.undo(table.id, 1, BEN, table.asked)) == Why.ILLEGAL
+        assert await refused(tables.undo(table.id, 0, BEN, table.asked)) == Why.FORGED
+        assert await refused(tables.undo(table.id, 0, ANN, table.asked - 1)) == Why.STALE
+        await tables.undo(table.id, 0, ANN, table.asked)
+        assert (
+            table.view(0).legal() == table.legal(0) and table.answers == 2 and table.log(0)[-1].event.kind != "staked"
+        )
+        await say(tables, table, ANN, "peek")
+        assert not table.can_undo(0), "she was shown a card"
+        assert await refused(tables.undo(table.id, 0, ANN, table.asked)) == Why.ILLEGAL
+        await say(tables, table, ANN, "stake 1", "fold")
+        assert await refused(tables.undo(table.id, 0, ANN, table.asked)) == Why.ILLEGAL, "Ben is asked"
+        await finish(tables, table, ANN, BEN)
+        assert "3  seat 0  stake 3\n4  seat 0  undo\n5  seat 0  peek\n" in await tables.download(table.id)
+
+    run(test, file)
+
+
+def test_what_needs_a_confirmation(file: Path) -> None:
+    async def test(tables: Tables) -> None:
+        table = await two_people(tables)
+        parse = table.game.parse
+        assert not table.seals(0, parse("stake 1")) and table.seals(0, parse("peek"))
+        for seat, answer in ((1, "stake 1"), (0, "fold")):
+            with pytest.raises(Refused, match="not offered"):
+                table.seals(seat, parse(answer))
+        await say(tables, table, ANN, "stake 1")
+        assert table.seals(0, parse("fold"))
+
+    run(test, file)
+
+
+def test_the_table_gives_a_single_answer_after_a_pause(file: Path) -> None:
+    async def test(tables: Tables) -> None:
+        low = 0
+        while low < 2:
+            table = await two_people(tables, content="cards = 4")
+            state = table.course.state
+            assert isinstance(state, ClaimsState)
+            await say(tables, table, ANN, "stake 2")
+            if state.cards[0] <= LOW:
+                low += 1
+                await until(tables, table, lambda table=table: table.turn == 1)  # type: ignore[misc]
+                assert table.log(None)[-1].words == "Ann folded"
+
+    run(test, file, pause=(0, 0))
+
+
+@pytest.mark.parametrize(("by", "to"), [(By.PERSON, 2), (By.TABLE, None), (By.BOT, None)])
+def test_only_an_own_answer_is_taken_back(by: By, to: int | None) -> None:
+    game = Claims()
+    course = Course(game, 2, {})
+    for answer, giver in (("card 8", By.NATURE), ("card 9", By.NATURE), ("stake 2", by)):
+        course.play(game.parse(answer), giver, 0, ["Ann", "Ben"])
+    assert course.undo_to(0) == to and course.undo_to(1) is None
+    with pytest.raises(ValueError, match="cannot be taken back"):
+        course.undo(1)
+
+
+def test_stepping_to_any_position(file: Path) -> None:
+    async def test(tables: Tables) -> None:
+        table = await tables.open_table(ANN, "gold", [BotSeat("random")] * 2)
+        await until(tables, table, lambda: table.status == Status.OVER)
+        views = [view.to_json() for view in table.views(None)]
+        assert len(views) == table.answers + 1
+        for at in (0, 1, 31, 32, 33, 64, table.answers):
+            assert table.view(None, at).to_json() == views[at]
+        for at in (-1, table.answers + 1):
+            with pytest.raises(Refused, match="no position"):
+                table.view(None, at)
+
+    run(test, file)
+
+
+def test_since_the_last_turn(file: Path) -> None:
+    async def test(tables: Tables) -> None:
+        table = await two_people(tables, content="cards = 20")
+        assert table.last_turn(0) == table.last_turn(1) == 0
+        await say(tables, table, ANN, "stake 2", "fold")
+        await say(tables, table, BEN, "stake 1")
+        new = [line.words for line in table.log(0) if line.at > table.last_turn(0)]
+        assert new == ["Ben staked 1"]
+
+    run(test, file)

@@ -1,0 +1,253 @@
+"""Taking, leaving and carrying seats; names; limits."""
+
+from pathlib import Path
+
+import pytest
+from tests.table.tables import (
+    ANN,
+    BEN,
+    EVE,
+    BotSeat,
+    Clock,
+    OpenSeat,
+    Person,
+    finish,
+    refused,
+    run,
+    say,
+    two_people,
+    until,
+)
+
+from spindletop.table import Plan, Refused, Status, Tables, Why, new_token
+from spindletop.table.drafts import CODES, IDLE, RESUME
+from spindletop.table.service import TABLES_EACH
+
+
+def test_a_listed_table_is_joined_by_anybody(database: str) -> None:
+    async def test(tables: Tables) -> None:
+        table = await tables.open_table(ANN, "claims", [Person("Ann"), OpenSeat(), OpenSeat()])
+        assert [each.table for each in await tables.open_tables()] == [table.id]
+        assert await refused(tables.answer(table.id, 0, ANN, table.asked, "stake 1")) == Why.ILLEGAL
+        await tables.claim(table.id, 2, BEN, "Ben")
+        assert await refused(tables.claim(table.id, 2, EVE, "Eve")) == Why.TAKEN
+        assert await refused(tables.claim(table.id, 2, BEN, "Ben")) == Why.REPEATED
+        assert await refused(tables.claim(table.id, 3, EVE, "Eve")) == Why.UNKNOWN
+        assert table.status == Status.WAITING
+        table = await tables.claim(table.id, 1, EVE, "Eve")
+        assert table.status == Status.RUNNING and await tables.open_tables() == []
+        assert await refused(tables.claim(table.id, 1, new_token(), "Zoe")) == Why.TAKEN
+        (summary,) = await tables.mine(BEN)
+        assert (summary.mine, summary.names, summary.turn) == ([2], ["Ann", "Eve", "Ben"], 0)
+
+    run(test, database)
+
+
+def test_a_private_table_needs_its_code(file: Path) -> None:
+    async def test(tables: Tables) -> None:
+        table = await tables.open_table(ANN, "claims", [Person("Ann"), OpenSeat(), OpenSeat()], listed=False)
+        assert await tables.open_tables() == []
+        for code in ("", "guess", table.invite(ANN, 2)):
+            assert await refused(tables.claim(table.id, 1, BEN, "Ben", invite=code)) == Why.FORGED
+        with pytest.raises(Refused, match="Only people at this table"):
+            table.invite(BEN, 1)
+        await tables.claim(table.id, 1, BEN, "Ben", invite=table.invite(ANN, 1))
+        with pytest.raises(Refused, match="taken"):
+            table.invite(BEN, 1)
+
+    run(test, file)
+
+
+def test_the_host_fills_seats_with_bots_or_calls_it_off(file: Path) -> None:
+    async def test(tables: Tables) -> None:
+        table = await tables.open_table(ANN, "claims", [Person("Ann"), OpenSeat(), OpenSeat()])
+        await tables.claim(table.id, 1, BEN, "Ben")
+        assert await refused(tables.put_bot(table.id, 2, BEN)) == Why.FORGED
+        assert await refused(tables.put_bot(table.id, 2, ANN, "nobody")) == Why.WRONG
+        await tables.leave(table.id, 1, BEN)
+        assert table.seats[1].open and table.seats_of(BEN) == [] and await tables.mine(BEN) == []
+        await tables.put_bot(table.id, 1, ANN)
+        await tables.put_bot(table.id, 2, ANN, "random")
+        assert table.status == Status.RUNNING and table.names == ["Ann", "Steady", "Random"]
+        assert await refused(tables.call_off(table.id, ANN)) == Why.TAKEN
+        other = await tables.open_table(ANN, "claims", [Person("Ann"), OpenSeat()])
+        assert await refused(tables.call_off(other.id, BEN)) == Why.FORGED
+        await tables.call_off(other.id, ANN)
+        assert other.status == Status.CALLED_OFF
+        assert await refused(tables.claim(other.id, 1, BEN, "Ben")) == Why.ILLEGAL
+
+    run(test, file)
+
+
+def test_people_share_a_screen(file: Path) -> None:
+    async def test(tables: Tables) -> None:
+        table = await tables.open_table(ANN, "claims", [Person("Ann"), Person("Ann"), Person("Kim")])
+        assert table.names == ["Ann", "Ann 2", "Kim"] and table.seats_of(ANN) == [0, 1, 2]
+        await finish(tables, table, ANN)
+        assert table.status == Status.OVER
+
+    run(test, file)
+
+
+def test_leaving_and_taking_back(file: Path) -> None:
+    async def test(tables: Tables) -> None:
+        table = await two_people(tables)
+        await tables.leave(table.id, 0, ANN)
+        assert table.seats[0].away and table.names[0] == "Ann"
+        await until(tables, table, lambda: table.turn == 1)
+        assert [line.words for line in table.log(None)][-1] in ("Ann raised", "Ann folded")
+        assert await refused(tables.leave(table.id, 0, ANN)) == Why.REPEATED
+        assert await refused(tables.take_back(table.id, 0, BEN)) == Why.FORGED
+        await tables.take_back(table.id, 0, ANN)
+        assert await refused(tables.take_back(table.id, 0, ANN)) == Why.REPEATED
+        await finish(tables, table, ANN, BEN)
+        assert [talk.kind for talk in table.talk] == ["seated", "left", "back"]
+
+    run(test, file)
+
+
+def test_a_person_who_has_left_does_not_answer(file: Path) -> None:
+    async def test(tables: Tables) -> None:
+        table = await two_people(tables)
+        await tables.leave(table.id, 1, BEN)
+        await say(tables, table, ANN, "stake 1")
+        assert await refused(tables.answer(table.id, 1, BEN, table.asked, "stake 1")) == Why.ILLEGAL
+
+    run(test, file)
+
+
+def test_a_bot_stands_in_for_who_keeps_all_waiting(file: Path) -> None:
+    clock = Clock()
+
+    async def test(tables: Tables) -> None:
+        table = await two_people(tables)
+        clock.now += IDLE - 1
+        await tables.chat(table.id, 1, BEN, "Ann?")
+        assert await refused(tables.stand_in(table.id, 0, BEN)) == Why.ILLEGAL
+        clock.now += 2
+        assert await refused(tables.stand_in(table.id, 0, EVE)) == Why.FORGED
+        assert await refused(tables.stand_in(table.id, 1, BEN)) == Why.ILLEGAL, "Ben is not asked"
+        await tables.stand_in(table.id, 0, BEN)
+        await until(tables, table, lambda: table.turn == 1)
+        await tables.take_back(table.id, 0, ANN)
+        assert not table.seats[0].away
+
+    run(test, file, clock=clock)
+
+
+def test_a_seat_is_carried_to_another_device_once(database: str) -> None:
+    clock, phone = Clock(), new_token()
+
+    async def test(tables: Tables) -> None:
+        table = await two_people(tables)
+        assert await refused(tables.resume_code(table.id, 0, BEN)) == Why.FORGED
+        code = await tables.resume_code(table.id, 0, ANN)
+        assert await refused(tables.resume(table.id, "guess", phone)) == Why.EXPIRED
+        await tables.resume(table.id, code, phone)
+        assert table.seats_of(phone) == [0] == table.seats_of(ANN)
+        assert await refused(tables.resume(table.id, code, EVE)) == Why.EXPIRED
+        await say(tables, table, phone, "stake 1")
+        assert [each.table for each in await tables.mine(phone)] == [table.id]
+        for _ in range(CODES):
+            late = await tables.resume_code(table.id, 1, BEN)
+        assert await refused(tables.resume_code(table.id, 1, BEN)) == Why.LIMIT
+        clock.now += RESUME + 1
+        assert await refused(tables.resume(table.id, late, EVE)) == Why.EXPIRED
+
+    run(test, database, clock=clock)
+
+
+def test_codes_and_tokens_are_stored_as_fingerprints(file: Path) -> None:
+    async def test(tables: Tables) -> None:
+        table = await two_people(tables)
+        code = await tables.resume_code(table.id, 0, ANN)
+        rows = await tables.library.store.entries(table.id)
+        kept = "".join(row.body for row in rows)
+        assert not any(secret in kept for secret in (ANN, BEN, code))
+
+    run(test, file)
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("  Ben  Gunn ", "Ben Gunn"),
+        ("Zoë", "Zoë"),
+        ("李雷", "李雷"),
+        ("Ben\nplayer 0 Eve", "Ben player 0 Eve"),
+        ("B\u202een\x00", "B en"),
+        ("ann", "ann 2"),
+        ("", None),
+        ("\u200b \t", None),
+        ("x" * 25, None),
+    ],
+)
+def test_names(file: Path, name: str, shown: str | None) -> None:
+    async def test(tables: Tables) -> None:
+        table = await tables.open_table(ANN, "claims", [Person("Ann"), OpenSeat()])
+        if shown is None:
+            assert await refused(tables.claim(table.id, 1, BEN, name)) in (Why.WRONG, Why.LIMIT)
+        else:
+            await tables.claim(table.id, 1, BEN, name)
+            assert table.names == ["Ann", shown]
+
+    run(test, file)
+
+
+def test_what_is_said_is_limited(file: Path) -> None:
+    async def test(tables: Tables) -> None:
+        table = await two_people(tables)
+        assert await refused(tables.chat(table.id, 0, ANN, "x" * 501)) == Why.LIMIT
+        assert await refused(tables.chat(table.id, 0, ANN, " \n ")) == Why.WRONG
+        assert await refused(tables.chat(table.id, 0, EVE, "hello")) == Why.FORGED
+        await tables.chat(table.id, 0, ANN, "<b>hi</b>\nall")
+        assert table.talk[-1].text == "<b>hi</b> all", "what it means to a page is the page's affair"
+
+    run(test, file)
+
+
+def test_what_a_table_cannot_be(file: Path) -> None:
+    async def test(tables: Tables) -> None:
+        people: list[Plan] = [Person("Ann"), BotSeat()]
+        for why, call in (
+            (Why.UNKNOWN, tables.open_table(ANN, "chess", people)),
+            (Why.WRONG, tables.open_table(ANN, "claims", people * 3)),
+            (Why.WRONG, tables.open_table(ANN, "claims", people, {"colour": "red"})),
+            (Why.WRONG, tables.open_table(ANN, "claims", people, content="cards = 3")),
+            (Why.WRONG, tables.open_table(ANN, "claims", people, content="cards = ")),
+            (Why.LIMIT, tables.open_table(ANN, "claims", people, content="#" * 200_001)),
+            (Why.WRONG, tables.open_table(ANN, "claims", people, ticket="../../etc/passwd")),
+            (Why.WRONG, tables.open_table(ANN, "claims", [Person("Ann", "a b"), BotSeat()])),
+            (Why.FORGED, tables.open_table("short", "claims", people)),
+        ):
+            assert await refused(call) == why
+        assert await tables.mine(ANN) == []
+
+    run(test, file)
+
+
+def test_one_person_opens_so_many_tables(file: Path) -> None:
+    async def test(tables: Tables) -> None:
+        for _ in range(TABLES_EACH):
+            table = await tables.open_table(ANN, "claims", [Person("Ann"), OpenSeat()])
+        assert await refused(tables.open_table(ANN, "claims", [Person("Ann"), OpenSeat()])) == Why.LIMIT
+        await tables.open_table(BEN, "claims", [Person("Ben"), OpenSeat()])
+        await tables.call_off(table.id, ANN)
+        await tables.open_table(ANN, "claims", [Person("Ann"), OpenSeat()])
+
+    run(test, file)
+
+
+def test_own_content_is_played_and_kept(file: Path) -> None:
+    async def open_one(tables: Tables) -> None:
+        table = await two_people(tables, content="# mine\ncards = 20\n")
+        assert table.game.actions == 20 + 6
+
+    async def read_it(tables: Tables) -> None:
+        (summary,) = await tables.mine(ANN)
+        table = await tables.table(summary.table)
+        assert table.game.actions == 20 + 6 and table.turn == 0
+        assert await tables.content(table.id) == "# mine\ncards = 20\n"
+
+    run(open_one, file)
+    run(read_it, file)

@@ -1,0 +1,153 @@
+"""While a game runs nobody learns what they may not know."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.table.claims.game import UNKNOWN, ClaimsState
+from tests.table.tables import ANN, BEN, EVE, BotSeat, OpenSeat, Person, finish, refused, run, say, two_people, until
+
+from spindletop.kernel import OPEN
+from spindletop.table import Plan, Refused, Status, Table, Tables, Viewer, Why
+
+
+def cards(table: Table, viewer: Viewer, at: int | None = None) -> list[int]:
+    state = table.view(viewer, at)
+    assert isinstance(state, ClaimsState)
+    return state.cards
+
+
+def secrets_told(table: Table, viewer: Viewer) -> list[str]:
+    return [line.words for line in table.log(viewer) if line.event.kind == "card"]
+
+
+def test_views_and_logs_hold_only_what_may_be_known(file: Path) -> None:
+    async def test(tables: Tables) -> None:
+        table = await two_people(tables)
+        state = table.course.state
+        assert isinstance(state, ClaimsState)
+        ann, ben = state.cards
+        assert cards(table, 0) == [ann, UNKNOWN] and cards(table, 1) == [UNKNOWN, ben]
+        assert cards(table, None) == [UNKNOWN, UNKNOWN]
+        assert secrets_told(table, 0) == [f"Ann card {ann}"] and secrets_told(table, None) == []
+        await say(tables, table, ANN, "peek")
+        assert cards(table, 0) == [ann, ben] and cards(table, 1) == [UNKNOWN, ben]
+        assert secrets_told(table, 0) == [f"Ann card {ann}", f"Ben card {ben}"]
+        assert secrets_told(table, 1) == [f"Ben card {ben}"] and secrets_told(table, None) == []
+        assert cards(table, 0, at=2) == [ann, UNKNOWN], "as she knew it then"
+        assert table.legal(1) == [], "what another seat may answer is its own affair"
+
+    run(test, file)
+
+
+def test_everything_else_is_refused_until_the_end(file: Path) -> None:
+    async def test(tables: Tables) -> None:
+        table = await two_people(tables)
+        plans: list[Plan] = [Person("Ann"), BotSeat()]
+        for call in (tables.download(table.id), tables.fork(ANN, table.id, 2, plans), tables.rematch(table.id, ANN)):
+            assert await refused(call) == Why.SECRET
+        for look in (
+            lambda: table.view(OPEN),
+            lambda: table.log(OPEN),
+            lambda: table.record(),
+            lambda: list(table.views(None)),
+            lambda: table.check_viewer(ANN, OPEN),
+            lambda: table.check_viewer(ANN, 1),
+            lambda: table.check_viewer(EVE, 0),
+        ):
+            with pytest.raises(Refused) as refusal:
+                look()
+            assert refusal.value.why in (Why.SECRET, Why.FORGED)
+        table.check_viewer(ANN, 0)
+        table.check_viewer(EVE, None)
+        assert table.seed == "" and len(table.seed_hash) == 64
+        await finish(tables, table, ANN, BEN)
+        for viewer in (0, 1, None, OPEN):
+            table.check_viewer(EVE, viewer)
+        assert UNKNOWN not in cards(table, OPEN) and len(secrets_told(table, OPEN)) == 2 and table.seed
+
+    run(test, file)
+
+
+def test_lists_tell_no_scores_of_a_running_game(file: Path) -> None:
+    async def test(tables: Tables) -> None:
+        table = await two_people(tables)
+        await say(tables, table, ANN, "stake 3")
+        (summary,) = await tables.mine(ANN)
+        assert summary.scores == summary.winners == []
+        await finish(tables, table, ANN, BEN)
+        (summary,) = await tables.finished()
+        assert summary.scores == table.course.state.scores() and summary.winners
+
+    run(test, file)
+
+
+def test_a_memory_game_shows_the_current_turn_only(file: Path) -> None:
+    async def test(tables: Tables) -> None:
+        table = await two_people(tables, "remembered", content="cards = 20")
+        await say(tables, table, ANN, "stake 2")
+        assert [line.words for line in table.log(1)] == ["Ann staked 2"]
+        await say(tables, table, ANN, "fold")
+        assert [line.words for line in table.log(1)] == ["Ann staked 2", "Ann folded"], "until Ben begins"
+        await say(tables, table, BEN, "stake 1")
+        assert [line.words for line in table.log(0)] == ["Ben staked 1"]
+        for at in (0, table.answers - 1):
+            with pytest.raises(Refused, match="game of memory"):
+                table.view(0, at)
+        assert await refused(tables.hint(table.id, 1, BEN)) == Why.SECRET
+        await finish(tables, table, ANN, BEN)
+        assert len(table.log(0)) > 8 and cards(table, 0, at=0) == [UNKNOWN, UNKNOWN]
+
+    run(test, file)
+
+
+def test_a_hint_knows_no_more_than_its_seat(file: Path) -> None:
+    async def test(tables: Tables) -> None:
+        table = await two_people(tables)
+        assert await refused(tables.hint(table.id, 0, BEN)) == Why.FORGED
+        assert await refused(tables.hint(table.id, 1, BEN)) == Why.ILLEGAL
+        assert await tables.hint(table.id, 0, ANN) == "peek"
+
+    run(test, file)
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_a_whole_game_seen_by_one_seat_is_the_same_whatever_the_others_hold(file: Path, viewer: Viewer) -> None:
+    """All that a viewer could be sent, at every step, made again after the hidden cards were exchanged."""
+
+    async def test(tables: Tables) -> None:
+        table = await two_people(tables)
+        while table.status == Status.RUNNING:
+            state = table.course.state
+            assert isinstance(state, ClaimsState)
+            seen = everything(table, viewer)
+            known = state.view(viewer).cards
+            spare = [card for card in range(1, 10) if card not in known]
+            true = state.cards
+            state.cards = [card or spare.pop() for card in known]
+            assert everything(table, viewer) == seen
+            state.cards = true
+            turn = table.turn
+            await say(tables, table, (ANN, BEN)[turn], table.game.name(table.legal(turn)[-1]))
+
+    def everything(table: Table, viewer: Viewer) -> str:
+        sent: list[Any] = [table.view(viewer).to_json(), [line.words for line in table.log(viewer)], table.names]
+        sent += [table.turn, table.thinking, table.asked, table.seed, table.last_turn(0)]
+        if viewer is not None:
+            sent += [table.legal(viewer), table.can_undo(viewer)]
+        return json.dumps(sent)
+
+    run(test, file)
+
+
+def test_an_open_seat_has_no_view(file: Path) -> None:
+    async def test(tables: Tables) -> None:
+        table = await tables.open_table(ANN, "claims", [Person("Ann"), OpenSeat()])
+        with pytest.raises(Refused, match="not your seat"):
+            table.check_viewer(BEN, 1)
+        await tables.claim(table.id, 1, BEN, "Ben")
+        table.check_viewer(BEN, 1)
+        await until(tables, table, lambda: table.turn == 0)
+
+    run(test, file)

@@ -1,0 +1,100 @@
+"""Pages in their parts: words, rules, offers, chart, home."""
+
+import re
+from pathlib import Path
+
+import pytest
+from tests.web.conftest import Visitor
+
+import spindletop
+from spindletop.kernel import Rng
+from spindletop.web import words
+from spindletop.web.chart import round_step, spread, worth_chart
+from spindletop.web.final import places
+from spindletop.web.frames import picture
+from spindletop.web.home import middle_picture
+from spindletop.web.offers import choices, on_board
+from spindletop.web.rules import drawer_html, question_rules, rules_html
+
+WEB = Path(words.__file__).parent.parent
+KEY = re.compile(r"""(?:say|words\(\))\(\s*["']([a-z]+\.[a-z_]+)["']""")
+MADE = {
+    "home.waiting",
+    "home.called_off",
+    "home.stuck",
+    "table.waiting",
+    "table.over",
+    "table.called_off",
+    "table.stuck",
+}
+MADE_GROUPS = ("talk.", "help.")
+
+
+def test_all_words_that_pages_use_are_there_and_none_is_left_over() -> None:
+    used = set()
+    for file in [*WEB.glob("*.py"), *WEB.glob("templates/*.html")]:
+        used |= set(KEY.findall(file.read_text(encoding="utf-8")))
+        used |= set(re.findall(r'"([a-z]+\.[a-z_]+)" if ', file.read_text(encoding="utf-8")))
+        used |= set(re.findall(r' else "([a-z]+\.[a-z_]+)"', file.read_text(encoding="utf-8")))
+    known = set(words.words().texts)
+    assert used - known == set()
+    assert {key for key in known - used - MADE if not key.startswith(MADE_GROUPS)} == set()
+
+
+@pytest.mark.parametrize("slug", spindletop.games())
+def test_every_question_finds_its_rule(slug: str) -> None:
+    game = spindletop.game(slug)
+    html = drawer_html(game)
+    for rule in question_rules(game):
+        assert f'id="rule-{rule}"' in html, rule
+
+
+def test_rules_show_raw_html_but_do_not_run_it() -> None:
+    assert "&lt;script&gt;" in rules_html("# A game\n\n<script>alert(1)</script>")
+
+
+@pytest.mark.parametrize("slug", spindletop.games())
+def test_every_answer_is_offered_once_on_the_board_or_in_the_bar(slug: str) -> None:
+    game = spindletop.game(slug)
+    state, rng = game.new(game.seats[0]), Rng(5)
+    for _ in range(150):
+        if not state.stack:
+            break
+        legal = state.legal()
+        if state.actor >= 0:
+            view = state.view(state.actor)
+            placed = on_board(picture(view, legal, []))
+            bar = [offer.action for choice in choices(view, legal, placed) for offer in choice.offers]
+            ways = {action for action in placed if ";" in action}
+            assert sorted([*(placed - ways), *bar]) == sorted(game.name(action) for action in legal)
+            state.answer(legal[rng.below(len(legal))])
+        else:
+            state.answer(state.top().draw(state, rng))
+
+
+@pytest.mark.parametrize("slug", spindletop.games())
+def test_the_picture_of_a_game_is_a_picture(slug: str) -> None:
+    assert middle_picture(slug).startswith("<?xml")
+    assert "data-action" not in middle_picture(slug)
+
+
+def test_home_shows_every_game(ann: Visitor) -> None:
+    home = ann.get("/")
+    for slug in spindletop.games():
+        assert f'href="/new/{slug}"' in home
+        ann.get(f"/new/{slug}")
+        ann.get(f"/rules/{slug}")
+        ann.get(f"/picture/{slug}.svg")
+    ann.get("/new/chess", 404)
+
+
+def test_a_chart_keeps_its_labels_apart() -> None:
+    assert spread([50, 50, 51, 10]) == [50, 66, 82, 10]
+    assert round_step(0.2) == 1 and round_step(37) == 50 and round_step(2100) == 5000
+    chart = worth_chart(["Ann", "<Bob>"], [[0, 0], [5, -3]], "worth")
+    assert chart.count("<polyline") == 2 and "&lt;Bob&gt;" in chart
+
+
+def test_standings_put_winners_first_and_share_places() -> None:
+    assert places([5, 9, 9, 1], [2]) == [(1, 2), (2, 1), (3, 0), (4, 3)]
+    assert places([5, 9, 9, 1], [1, 2]) == [(1, 1), (1, 2), (3, 0), (4, 3)]
