@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup tools play test plain compiled check rules soak bench bench-peers test-lab pins clean
+.PHONY: help setup tools browser play test plain test-browser compiled check rules soak bench bench-web bench-peers test-lab pins clean
 
 BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest -q -n auto
@@ -16,13 +16,19 @@ setup:  ## make .venv, with the project compiled in it
 tools:
 	@python3 tools/setup.py --no-build
 
+browser: tools
+	@python3 tools/setup.py --no-build --browser
+
 play: setup  ## play in the browser; with ARGS="...", in the terminal: it goes to `spindletop play`
 	@$(BIN)/spindletop $(if $(ARGS),play $(ARGS),serve --open)
 
 test: check rules plain compiled  ## all that must hold before a commit
 
-plain: tools  ## all tests on the sources as they are, without compiling; ARGS="..." goes to pytest
+plain: browser  ## all tests on the sources as they are, without compiling; ARGS="..." goes to pytest
 	@PYTHONPATH=src SPINDLETOP_EXPECT=plain $(PYTEST) $(ARGS)
+
+test-browser: browser  ## whole games of all five in a browser (minutes each)
+	@PYTHONPATH=src $(PYTEST) -m long tests/browser $(ARGS)
 
 # Where no C compiler works, setup has installed the plain sources, and said so in its stamp.
 compiled: setup  ## the conformance suite on what is installed
@@ -42,6 +48,9 @@ soak: setup  ## play random games until something breaks; ARGS="..." goes to `sp
 bench:  ## measure the speed, also against a peer; ARGS="..." goes to `spindletop lab bench`
 	@python3 tools/setup.py bench
 	@$(BIN)/spindletop lab bench $(ARGS)
+
+bench-web: setup  ## 200 live tables and 1,000 streams, on SQLite and PostgreSQL; ARGS="..." goes to `spindletop lab web`
+	@$(BIN)/spindletop lab web $(ARGS)
 
 bench-peers:  ## measure all games beside open_spiel, catanatron, rlcard and pettingzoo; ARGS="..." as for bench
 	@python3 tools/setup.py bench lab

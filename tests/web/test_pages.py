@@ -7,6 +7,7 @@ import pytest
 from tests.web.conftest import Visitor
 
 import spindletop
+from spindletop.games import folder
 from spindletop.kernel import Rng
 from spindletop.web import words
 from spindletop.web.chart import round_step, spread, worth_chart
@@ -86,6 +87,19 @@ def test_home_shows_every_game(ann: Visitor) -> None:
         ann.get(f"/rules/{slug}")
         ann.get(f"/picture/{slug}.svg")
     ann.get("/new/chess", 404)
+
+
+def test_rules_in_another_language_have_the_same_numbers() -> None:
+    for slug in spindletop.games():
+        game = spindletop.game(slug)
+        english = re.findall(r"\*\*([A-Z]{2}-\d+)\*\*", folder.rules(game))
+        for language in folder.rules_languages(game):
+            assert re.findall(r"\*\*([A-Z]{2}-\d+)\*\*", folder.rules(game, language)) == english
+
+
+def test_the_rules_of_giganten_in_french(ann: Visitor) -> None:
+    assert "Le pétrole du Texas" in ann.get("/rules/giganten?language=fr")
+    assert "Texas oil" in ann.get("/rules/giganten?language=xx")
 
 
 def test_a_chart_keeps_its_labels_apart() -> None:

@@ -54,6 +54,11 @@ def target(
     Several actions are the steps of a way that is gone with one click. The first child is the shape that glows.
     """
     steps = [action] if isinstance(action, int) else action
+    return button("; ".join(state.setup.game.name(step) for step in steps), words, *children, **attributes)
+
+
+def button(notation: str, words: str, *children: str, **attributes: str | Number | None) -> str:
+    """The same for an answer in notation."""
     return tag(
         "g",
         *children,
@@ -62,7 +67,7 @@ def target(
         role="button",
         tabindex=0,
         aria_label=words,
-        data_action="; ".join(state.setup.game.name(step) for step in steps),
+        data_action=notation,
         **attributes,
     )
 

