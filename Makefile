@@ -31,8 +31,8 @@ test-browser: browser  ## whole games of all five in a browser (minutes each)
 	@PYTHONPATH=src $(PYTEST) -m long tests/browser $(ARGS)
 
 # Where no C compiler works, setup has installed the plain sources, and said so in its stamp.
-compiled: setup  ## the conformance suite on what is installed
-	@SPINDLETOP_EXPECT=$$(cut -d' ' -f1 .venv/stamps/build) $(PYTEST) tests/conformance
+compiled: setup  ## the conformance suite, the kernel's tests and the games' on what is installed
+	@SPINDLETOP_EXPECT=$$(cut -d' ' -f1 .venv/stamps/build) $(PYTEST) tests/conformance tests/kernel tests/games
 
 check: tools  ## lint, format and types
 	@$(BIN)/ruff check --quiet

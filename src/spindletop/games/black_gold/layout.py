@@ -43,7 +43,8 @@ def lay_tile(state: BlackGoldState, place: int, action: int) -> None:
 
 def turn_tile(state: BlackGoldState, place: int, action: int) -> None:
     state.turns = change(state.turns, place, action - state.box.ids.rotate)
-    state.find_land()
+    if state.black_table.by_choice:
+        state.find_land()  # so that who chooses sees it grow
     state.tell("tile", place, state.tiles[place], state.turns[place])
 
 
