@@ -11,6 +11,10 @@ def test_a_whole_game_by_clicking_only(page: Page) -> None:
     expect(page.locator(".winners")).to_contain_text("win")
     expect(page.locator("#the-final .chart svg")).to_be_visible()
     expect(page).to_have_title("Gold: Game over")
+    over = page.url
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(lambda address: "/t/" in address and address != over)
+    sitting.wait_for_turn()
 
 
 def test_a_whole_game_by_keyboard_only(page: Page) -> None:
