@@ -6,6 +6,7 @@
 
 BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest -q -n auto
+PLAIN := PYTHONPATH=src SPINDLETOP_EXPECT=plain $(PYTEST)
 
 help:  ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 13
@@ -24,11 +25,14 @@ play: setup  ## play in the browser; with ARGS="...", in the terminal: it goes t
 
 test: check rules plain compiled  ## all that must hold before a commit
 
+# The table's tests register games of their own, and a driven browser leaves an event loop: each runs by itself.
 plain: browser  ## all tests on the sources as they are, without compiling; ARGS="..." goes to pytest
-	@PYTHONPATH=src SPINDLETOP_EXPECT=plain $(PYTEST) $(ARGS)
+	@$(PLAIN) --ignore=tests/table --ignore=tests/browser $(ARGS)
+	@$(PLAIN) tests/table
+	@$(PLAIN) tests/browser
 
 test-browser: browser  ## whole games of all five in a browser (minutes each)
-	@PYTHONPATH=src $(PYTEST) -m long tests/browser $(ARGS)
+	@$(PLAIN) -m long tests/browser $(ARGS)
 
 # Where no C compiler works, setup has installed the plain sources, and said so in its stamp.
 compiled: setup  ## the conformance suite, the kernel's tests and the games' on what is installed
@@ -58,7 +62,7 @@ bench-peers:  ## measure all games beside open_spiel, catanatron, rlcard and pet
 
 test-lab:  ## the adapters for OpenSpiel and PettingZoo, the training vector, reports on Ray; fetches these
 	@python3 tools/setup.py --no-build lab ray
-	@PYTHONPATH=src SPINDLETOP_EXPECT=plain $(PYTEST) tests/lab $(ARGS)
+	@$(PLAIN) tests/lab $(ARGS)
 
 PIN = UV_CUSTOM_COMPILE_COMMAND="make pins" $(BIN)/uv pip compile --quiet --upgrade \
 	--universal --python-version 3.11 --generate-hashes --annotation-style line
