@@ -1,4 +1,4 @@
-"""A short soak in every run; `make soak` is the long one. The compiled build plays ten times as many games."""
+"""A short soak in every run; `make soak` is the long one. The compiled build plays a hundred times as many games."""
 
 import pytest
 from tests.conformance.cases import GAMES
@@ -8,7 +8,7 @@ from spindletop.bots.roster import names
 from spindletop.lab.soak import Task, run_task
 
 PARTS = 5 if BUILD == "compiled" else 1
-GAMES_A_PART = 40 if BUILD == "compiled" else 20
+GAMES_A_PART = 40 if BUILD == "compiled" else 2
 
 
 @pytest.mark.parametrize("part", range(PARTS))
