@@ -1,5 +1,6 @@
 """Answers, undo and what is refused."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from tests.table.tables import ANN, BEN, EVE, BotSeat, Person, finish, refused, 
 from spindletop.table import Refused, Status, Table, Tables, Why
 from spindletop.table.course import Course
 from spindletop.table.entries import By
+from spindletop.table.table import Due
 
 
 def test_two_people_play_to_the_end(database: str) -> None:
@@ -151,6 +153,21 @@ def test_the_table_gives_a_single_answer_after_a_pause(file: Path) -> None:
                 assert table.log(None)[-1].words == "Ann folded"
 
     run(test, file, pause=(0, 0))
+
+
+def test_who_answers_during_the_pause_keeps_nobody_waiting(file: Path) -> None:
+    async def test(tables: Tables) -> None:
+        paused = 0
+        while paused < 2:
+            table = await tables.open_table(ANN, "claims", [Person("Ann"), BotSeat("random")], content="cards = 4")
+            await until(tables, table, lambda table=table: table.turn == 0)  # type: ignore[misc]
+            await say(tables, table, ANN, "stake 2")
+            if table.due == Due.SINGLE:
+                paused += 1
+                await asyncio.sleep(0)  # the table has begun to wait
+                await finish(tables, table, ANN)
+
+    run(test, file, pause=(600, 600))
 
 
 @pytest.mark.parametrize(("by", "to"), [(By.PERSON, 2), (By.TABLE, None), (By.BOT, None)])

@@ -32,6 +32,7 @@ class Driver:
         self.pause = pause
         self.patience = patience
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._moved: dict[str, asyncio.Event] = {}  # tables that pause: set when something happens there
         self._watching: asyncio.Task[None] | None = None
         self._closed = False
         library.grown = self.look_at
@@ -47,7 +48,9 @@ class Driver:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def look_at(self, table: Table) -> None:
-        """See to what is due at this table, unless somebody does."""
+        """See to what is due at this table, unless somebody does; who pauses there looks again."""
+        if table.id in self._moved:
+            self._moved[table.id].set()
         if table.due is not None and table.id not in self._tasks and not self._closed:
             self._tasks[table.id] = asyncio.create_task(self._drive(table))
 
@@ -87,12 +90,25 @@ class Driver:
             action, _ = await asyncio.gather(self._think(table, seat), asyncio.sleep(pace))
             by = By.BOT
         else:
-            shortest, longest = self.pause
-            await asyncio.sleep(shortest + (longest - shortest) * secrets.randbelow(1000) / 1000)
-            if table.asked != asked:
+            if await self._moves_in_the_pause(table, asked):
                 return
             action, by = table.legal(seat)[0], By.TABLE
         await self.library.write(table.id, partial(drafts.answer_for, seat=seat, asked=asked, action=action, by=by))
+
+    async def _moves_in_the_pause(self, table: Table, asked: int) -> bool:
+        """Wait as long as a person might think; whether one answers meanwhile."""
+        shortest, longest = self.pause
+        moved = self._moved[table.id] = asyncio.Event()
+        try:
+            async with asyncio.timeout(shortest + (longest - shortest) * secrets.randbelow(1000) / 1000):
+                while table.asked == asked:
+                    await moved.wait()
+                    moved.clear()
+        except TimeoutError:
+            pass
+        finally:
+            del self._moved[table.id]
+        return table.asked != asked
 
     async def _think(self, table: Table, seat: int) -> int:
         view, bot = table.view(seat), table.seats[seat].bot
