@@ -91,7 +91,7 @@ class Standing:
     """How a bot did."""
 
     bot: str
-    result: Result  # each seat it took counts as a game
+    result: Result  # each seat it took counts as a game; seats of one game share its win, so no interval is too narrow
     rating: Rating
     clock: Clock
 
