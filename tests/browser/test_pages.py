@@ -101,6 +101,9 @@ def test_rules_open_at_the_rule_of_the_question(page: Page) -> None:
     page.keyboard.press("r")
     expect(page.locator("#rule-GO-5")).to_have_class("rule here")
     expect(page.locator("#rule-GO-5")).to_be_in_viewport()
+    page.get_by_role("tab", name="Rules").press("ArrowRight")
+    expect(page.get_by_role("tabpanel", name="Cards and prices").locator("caption").first).to_have_text("All 64 cards")
+    expect(page.locator("#rule-GO-5")).to_be_hidden()
 
 
 def test_a_phone_held_upright(chromium: Browser, server: Server) -> None:

@@ -8,6 +8,7 @@ from tests.web.conftest import Visitor
 
 import spindletop
 from spindletop.games import folder
+from spindletop.games.sheets import Sheet
 from spindletop.kernel import Rng
 from spindletop.web import words
 from spindletop.web.chart import round_step, spread, worth_chart
@@ -15,7 +16,7 @@ from spindletop.web.final import places
 from spindletop.web.frames import picture
 from spindletop.web.home import card, middle_picture
 from spindletop.web.offers import choices, on_board, sentence
-from spindletop.web.rules import drawer_html, question_rules, rules_html
+from spindletop.web.rules import drawer_html, figures, question_rules, rules_html
 
 WEB = Path(words.__file__).parent.parent
 KEY = re.compile(r"""(?:say|words\(\))\(\s*["']([a-z]+\.[a-z_]+)["']""")
@@ -71,6 +72,17 @@ def test_every_answer_is_offered_once_on_the_board_or_in_the_bar(slug: str) -> N
             state.answer(legal[rng.below(len(legal))])
         else:
             state.answer(state.top().draw(state, rng))
+
+
+@pytest.mark.parametrize("slug", spindletop.games())
+def test_cards_and_prices_stand_beside_the_rules(ann: Visitor, slug: str) -> None:
+    page = ann.get(f"/rules/{slug}")
+    assert 'aria-controls="reference-panel"' in page and page.count('<table class="sheet">') >= 3
+
+
+def test_columns_of_numbers_are_read_from_the_right() -> None:
+    sheet = Sheet("Wells", [("Deep", "$6,000", "18%", "4 / 2"), ("Dry", "–", "50%", "120 / 60")])
+    assert figures(sheet) == [False, True, True, True]
 
 
 @pytest.mark.parametrize("slug", spindletop.games())

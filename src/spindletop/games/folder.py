@@ -1,4 +1,4 @@
-"""What a game's folder holds beside its rules: words, pictures, judgement, bots of its own."""
+"""What a game's folder holds beside its rules: words, pictures, sheets, judgement, bots of its own."""
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
@@ -7,7 +7,8 @@ from typing import Any, Protocol, cast
 from rich.console import RenderableType
 
 from spindletop.bots.bot import Bot
-from spindletop.kernel import Event, Game
+from spindletop.games.sheets import Sheet
+from spindletop.kernel import Event, Game, Setup
 
 
 class Text(Protocol):
@@ -28,6 +29,13 @@ class Board(Protocol):
 
     def svg(self, view: Any, legal: Sequence[int] = (), names: Sequence[str] = ()) -> str:
         """The position as a seat sees it; places of these legal answers can be clicked. `names`: of the seats."""
+
+
+class Reference(Protocol):
+    """The components as tables (reference.py)."""
+
+    def sheets(self, setup: Any) -> list[Sheet]:
+        """Cards, prices and odds, from the content that is played with: for these seats and options."""
 
 
 class Terminal(Protocol):
@@ -64,6 +72,13 @@ def text(game: Game[Any]) -> Text:
 
 def board(game: Game[Any]) -> Board:
     return cast(Board, _part(game, "board"))
+
+
+def reference(setup: Setup) -> list[Sheet]:
+    """Cards and prices of a game; none, if it has written none down."""
+    if not (setup.game.folder / "reference.py").exists():
+        return []
+    return cast(Reference, _part(setup.game, "reference")).sheets(setup)
 
 
 def terminal(game: Game[Any]) -> Terminal:

@@ -9,7 +9,7 @@ from spindletop.table import Refused, Status, Table, Why
 from spindletop.web.frames import frame
 from spindletop.web.offers import sentence
 from spindletop.web.pages import field, form_of, number, page, partial, render, tables_of, token_of
-from spindletop.web.rules import drawer_html
+from spindletop.web.rules import drawer_html, reference_html
 from spindletop.web.sight import sight
 from spindletop.web.words import words
 
@@ -29,6 +29,7 @@ async def table_page(request: Request) -> Response:
         here=here,
         frame=frame(table, seen, token),
         rules=drawer_html(table.game),
+        reference=reference_html(table.course.state.setup),
         status=Status,
     )
 

@@ -288,7 +288,7 @@ def news(view: CrudeState) -> str:
     parts = [draw.label("News", MIDDLE, y, "figure")]
     for number, (place, card) in enumerate(shown):
         x, top = MIDDLE + number % across * (width + gap), y + 10 + number // across * 92
-        lines = wrap(news_does(view, card), int(width / 5.7))
+        lines = wrap(news_does(view.box, card), int(width / 5.7))
         parts.append(
             draw.group(
                 draw.rect(x, top, width, 86 if len(shown) > 3 else 118, "sheet", rx=6),

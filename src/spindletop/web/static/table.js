@@ -109,6 +109,7 @@ document.addEventListener("keydown", (event) => {
   } else if (event.key === "Escape") cancel();
   else if (event.key === "u") undo();
   else if (event.key === "r") openDrawer("rules-drawer");
+  else if (event.key === "p") openReference();
   else if (event.key === "?") openDrawer("help-drawer");
   else if (event.key === "c") {
     const chat = document.querySelector("#chat-form [name=text]");
@@ -150,9 +151,17 @@ document.addEventListener("focusin", (event) => {
   if (place) lastPlace = middle(place);
 });
 
-// Rules, opened where the question comes from
+// Rules, opened where the question comes from; beside them, cards and prices
+
+function openReference() {
+  openDrawer("rules-drawer");
+  const tab = document.getElementById("reference-tab");
+  if (tab) showTab(tab);
+}
 
 document.getElementById("rules-drawer").addEventListener("opened", () => {
+  const tab = document.getElementById("rules-tab");
+  if (tab) showTab(tab);
   for (const old of document.querySelectorAll(".rule.here")) old.classList.remove("here");
   const rule = document.getElementById(`rule-${asked()?.dataset.rule}`);
   rule?.classList.add("here");
