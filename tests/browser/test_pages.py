@@ -88,6 +88,8 @@ def test_the_end_says_who_won_and_why(page: Page, finished: str) -> None:
     page.goto(finished)
     expect(page.locator(".standings tbody tr")).to_have_count(3)
     expect(page.locator("#the-final .curve")).to_have_count(3)
+    results = page.locator(".account .sum td").all_inner_texts()
+    assert sorted(results) == sorted(page.locator(".standings .figure").all_inner_texts())
     expect(page.locator(".swings li")).not_to_have_count(0)
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the record").click()

@@ -41,6 +41,10 @@ def seat_mark(seat: int) -> Markup:
     return Markup(svg.tag("svg", mark, viewBox="0 0 20 20", class_="board mark", aria_hidden="true"))
 
 
+def amount(number: int) -> str:
+    return f"{number:,}".replace("-", "−") if number else "–"
+
+
 def environment() -> Environment:
     made = Environment(
         loader=PackageLoader("spindletop.web"),
@@ -51,7 +55,9 @@ def environment() -> Environment:
         lstrip_blocks=True,
     )
     made.globals.update(say=words(), asset=asset, seat_mark=seat_mark, longest_name=LONGEST_NAME)
-    made.filters.update(seat_name=lambda seat, names: names[seat], winner_name=lambda seat, each: each.names[seat])
+    made.filters.update(
+        amount=amount, seat_name=lambda seat, names: names[seat], winner_name=lambda seat, each: each.names[seat]
+    )
     return made
 
 

@@ -13,7 +13,7 @@ from spindletop.kernel import Game, Question, Setup
 from spindletop.web.pages import render
 
 NUMBERED = re.compile(r"<(li|p)>(\s*(?:<p>)?)<strong>([A-Z]{2}-\d+)</strong>")
-FIGURE = re.compile(r"-?\$?[\d,]+%?( / [\d,]+)?|–")
+FIGURE = re.compile(r"-?\$?[\d,]+%?(/[\d,]+)?|–")
 
 
 @lru_cache(maxsize=32)

@@ -45,10 +45,10 @@ def asset_prices(box: Components) -> Sheet:
         prices = []
         for kind in kinds:
             bought, sold = box.buy[card * KINDS + kind], box.sell[card * KINDS + kind]
-            prices.append(f"{bought} / {sold}" if kind < PURCHASED else f"{sold}")
+            prices.append(f"{bought}/{sold}" if kind < PURCHASED else f"{sold}")
         rows.append((economy_name(box, card), str(box.demand[card]), *prices))
     return Sheet(
-        "Economy cards: buy / sell",
+        "Economy cards: buy/sell",
         rows,
         ("Card", "Demand", *(ASSETS[kind].capitalize() for kind in kinds)),
         f"Demand is counted in red spaces. At the end all assets go for what they bring in a "
