@@ -8,7 +8,19 @@ from spindletop.kernel import IllegalAction
 from spindletop.table import Refused, Status, Table, Why
 from spindletop.web.frames import frame
 from spindletop.web.offers import sentence
-from spindletop.web.pages import field, form_of, number, page, partial, render, tables_of, token_of
+from spindletop.web.pages import (
+    clean_name,
+    field,
+    form_of,
+    keep_name,
+    name_of,
+    number,
+    page,
+    partial,
+    render,
+    tables_of,
+    token_of,
+)
 from spindletop.web.rules import drawer_html, reference_html
 from spindletop.web.sight import sight
 from spindletop.web.words import words
@@ -80,11 +92,19 @@ async def undo(request: Request) -> Response:
 
 
 async def chat(request: Request) -> Response:
+    """From a seat; or, without one, from a spectator, who is asked for a name once."""
     form = await form_of(request)
+    tables, table, token = tables_of(request), request.path_params["table"], token_of(request)
     text = field(form, "text").strip()
-    if text:
-        await tables_of(request).chat(request.path_params["table"], number(form, "seat"), token_of(request), text)
-    return HTMLResponse(partial("notice", ""))
+    if "seat" in form:
+        if text:
+            await tables.chat(table, number(form, "seat"), token, text)
+        return HTMLResponse(partial("notice", ""))
+    name = clean_name(field(form, "name")) or name_of(request)
+    await tables.remark(table, token, name, text)
+    response = HTMLResponse(partial("notice", "") + partial("own-name", ""))
+    keep_name(request, response, name)
+    return response
 
 
 async def hint(request: Request) -> Response:

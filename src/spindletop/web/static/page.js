@@ -2,7 +2,7 @@
 "use strict";
 
 const settings = {
-  defaults: { ask: "yes", notify: "no", sounds: "no" },
+  defaults: { ask: "yes", spectators: "yes", notify: "no", sounds: "no" },
   get(name) { return (localStorage.getItem(`spindletop.${name}`) ?? this.defaults[name]) === "yes"; },
   set(name, on) { localStorage.setItem(`spindletop.${name}`, on ? "yes" : "no"); },
 };
@@ -67,7 +67,12 @@ for (const box of document.querySelectorAll("[data-setting]")) {
       box.checked = (await Notification.requestPermission()) === "granted";
     }
     settings.set(box.dataset.setting, box.checked);
+    muteSpectators();
   });
 }
+
+function muteSpectators() { document.body.toggleAttribute("data-mute-spectators", !settings.get("spectators")); }
+
+muteSpectators();
 
 fillLinks(document);

@@ -73,7 +73,7 @@ document.addEventListener("submit", (event) => {
   } else if (form.dataset.chat) {
     event.preventDefault();
     const text = form.elements.text;
-    if (text.value.trim()) post(form.dataset.chat, { seat: form.elements.seat.value, text: text.value });
+    if (text.value.trim()) post(form.dataset.chat, Object.fromEntries(new FormData(form)));
     text.value = "";
   }
 });
