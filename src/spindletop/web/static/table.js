@@ -177,10 +177,10 @@ async function apply(message) {
   }
   if (message.html) {
     const before = asked()?.dataset.asked;
-    const sums = readSums();
+    const sums = lively.before();
     await htmx.swap({ text: message.html, target: body, sourceElement: document.getElementById("main"), swap: "none" });
     fillLinks(document);
-    countUp(sums);
+    lively.after(sums);
     if (asked()?.dataset.asked !== before) cancel();
     else markPending();
     scrollToNewest();
@@ -189,34 +189,6 @@ async function apply(message) {
   const was = body.dataset.turn;
   body.dataset.turn = message.turn ? "yes" : "no";
   if (message.turn && was === "no") tellTurn(message.title);
-}
-
-// Money counts up or down to what it is now.
-const SUM = /^(\D?)([\d,]+)$/;
-const COUNTING = 600;
-let counted = 0;
-
-function readSums() {
-  const figures = [...document.querySelectorAll("#the-board text.figure")];
-  return new Map(figures.filter((each) => SUM.test(each.textContent)).map((each) => [each, each.textContent]));
-}
-
-function countUp(before) {
-  const run = ++counted;
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  const worth = (text) => Number(text.match(SUM)[2].replaceAll(",", ""));
-  const changed = [...before].filter(([each, text]) => SUM.test(each.textContent) && each.textContent !== text)
-    .map(([each, text]) => ({ each, from: worth(text), to: worth(each.textContent), shown: each.textContent }));
-  const begun = performance.now();
-  function tick(now) {
-    const share = run === counted ? Math.min(1, (now - begun) / COUNTING) : 1;
-    for (const { each, from, to, shown } of changed) {
-      if (run !== counted) continue;
-      each.textContent = share < 1 ? shown.match(SUM)[1] + Math.round(from + (to - from) * share).toLocaleString("en") : shown;
-    }
-    if (share < 1) requestAnimationFrame(tick);
-  }
-  if (changed.length) requestAnimationFrame(tick);
 }
 
 function tellTurn(title) {
