@@ -1,5 +1,6 @@
 """Pages in their parts: words, rules, offers, chart, home."""
 
+import ast
 import re
 from pathlib import Path
 
@@ -29,6 +30,8 @@ MADE = {
     "table.called_off",
     "table.stuck",
 }
+SENTENCE = re.compile(r"\b[A-Z]?[a-z]+ [a-z]+ [a-z]+")
+PATTERN = "(?:"
 CLASSES = re.compile(r'class="([^"]*)"')
 MADE_GROUPS = ("talk.", "help.")
 
@@ -42,6 +45,22 @@ def test_all_words_that_pages_use_are_there_and_none_is_left_over() -> None:
     known = set(words.words().texts)
     assert used - known == set()
     assert {key for key in known - used - MADE if not key.startswith(MADE_GROUPS)} == set()
+
+
+@pytest.mark.parametrize("template", sorted(WEB.glob("templates/*.html")), ids=lambda path: path.stem)
+def test_templates_hold_no_words_of_their_own(template: Path) -> None:
+    html = re.sub(r"{% block body(_class)? %}.*?{% endblock %}", "", template.read_text(encoding="utf-8"))
+    html = re.sub(r"{#.*?#}|{{.*?}}|{%.*?%}", "", html)
+    assert re.findall(r'(?:aria-label|title|placeholder|alt)="[^"]*[A-Za-z]', html) == []
+    assert re.findall(r"[A-Za-z]+", re.sub(r"<[^>]*>", "", html)) == []
+
+
+@pytest.mark.parametrize("module", sorted(WEB.glob("*.py")), ids=lambda path: path.stem)
+def test_code_says_nothing_in_sentences(module: Path) -> None:
+    tree = ast.parse(module.read_text(encoding="utf-8"))
+    docs = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    texts = [str(node.value) for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in docs]
+    assert [text for text in texts if SENTENCE.search(text) and PATTERN not in text] == []
 
 
 @pytest.mark.parametrize("slug", spindletop.games())

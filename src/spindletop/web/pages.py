@@ -135,7 +135,7 @@ def field(form: FormData, name: str, default: str = "") -> str:
 def number(form: FormData, name: str) -> int:
     value = field(form, name)
     if not re.fullmatch(r"\d{1,9}", value):
-        raise Refused(Why.WRONG, f"{name} should be a number, not {value[:20]!r}.")
+        raise Refused(Why.WRONG, words()("refused.number", name=name, value=value[:20]))
     return int(value)
 
 
