@@ -81,6 +81,11 @@ def partial(target: str, html: str) -> str:
     return f'<hx-partial hx-target="#the-{target}" hx-swap="innerMorph">{html}</hx-partial>'
 
 
+def notice(text: str, status: int = 200) -> HTMLResponse:
+    """What a page tells above its question."""
+    return HTMLResponse(partial("notice", render("notice.html", text=text)), status)
+
+
 def tables_of(request: Request) -> Tables:
     tables = request.app.state.tables
     assert isinstance(tables, Tables)
@@ -156,7 +161,7 @@ async def refused_page(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
     status = STATUS[error.why]
     if request.headers.get("hx-request") == "true":
-        return HTMLResponse(partial("notice", render("notice.html", text=error.words)), status)
+        return notice(error.words, status)
     return page(request, "refused.html", status, text=error.words)
 
 

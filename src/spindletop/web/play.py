@@ -14,6 +14,7 @@ from spindletop.web.pages import (
     form_of,
     keep_name,
     name_of,
+    notice,
     number,
     page,
     partial,
@@ -113,4 +114,4 @@ async def hint(request: Request) -> Response:
     table = await tables.table(request.path_params["table"])
     notation = await tables.hint(table.id, seat, token_of(request))
     meaning = folder.text(table.game).action(table.view(seat), table.game.parse(notation)) or notation
-    return HTMLResponse(partial("notice", render("notice.html", text=words()("table.hint_is", answer=meaning))))
+    return notice(words()("table.hint_is", answer=meaning))

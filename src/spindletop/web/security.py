@@ -10,6 +10,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from spindletop.web.pages import notice
 from spindletop.web.words import words
 
 POLICY = "; ".join(
@@ -113,7 +114,10 @@ class Gate:
             await send(message)
 
         if refusal is not None:
-            await PlainTextResponse(refusal[1], refusal[0])(scope, receive, send_guarded)
+            status, text = refusal
+            asked_by_page = headers.get("hx-request") == "true"
+            answer = notice(text, status) if asked_by_page else PlainTextResponse(text, status)
+            await answer(scope, receive, send_guarded)
             return
         await self.app(scope, limited(receive, limit), send_guarded)
 
