@@ -25,7 +25,11 @@ class Sitting:
         self.page.goto(f"/new/{game}")
         seats = self.page.locator(".seat-row").count()
         for seat in range(seats):
-            self.page.locator(f"#kind-{seat}").select_option(kinds[seat] if seat < len(kinds) else "none")
+            kind = kinds[seat] if seat < len(kinds) else "none"
+            choice = self.page.locator(f"#kind-{seat}")
+            if kind.startswith("bot "):  # the page offers levels only, but takes every bot by its name
+                choice.evaluate("(choice, kind) => choice.add(new Option(kind, kind))", kind)
+            choice.select_option(kind)
         for field, name in names.items():
             self.page.locator(f"[name={field.replace('_', '-')}]").fill(name)
         self.page.get_by_role("button", name="Open the table").click()

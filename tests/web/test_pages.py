@@ -8,6 +8,7 @@ import pytest
 from tests.web.conftest import Visitor
 
 import spindletop
+from spindletop.bots import roster
 from spindletop.games import folder
 from spindletop.games.sheets import Sheet
 from spindletop.kernel import Rng
@@ -127,6 +128,36 @@ def test_home_shows_every_game(ann: Visitor) -> None:
         ann.get(f"/rules/{slug}")
         ann.get(f"/picture/{slug}.svg")
     ann.get("/new/chess", 404)
+
+
+@pytest.mark.parametrize("slug", spindletop.games())
+def test_levels_are_chosen_by_name_and_described(ann: Visitor, slug: str) -> None:
+    page = ann.get(f"/new/{slug}")
+    for level in roster.levels(spindletop.game(slug)):
+        assert f"<dt>{level.name}</dt><dd>{level.words}</dd>" in page
+        assert f'<option value="{level.name}"' in ann.get("/")
+    chosen = re.findall(r'<option value="bot (\w+)" selected>', page)
+    assert set(chosen) == {roster.USUAL} and len(chosen) == card(slug).bots
+    assert "bot greedy" not in page
+
+
+def test_seats_show_their_levels(ann: Visitor) -> None:
+    table = ann.post("/play", 204, game="gold", bot="rookie")
+    assert ann.get(table).count("bot: rookie") == 3
+    table = ann.new_table("gold", "me", "bot tycoon", "bot random")
+    page = ann.get(table)
+    assert page.count("bot: tycoon") == page.count("bot: random") == 1
+    ann.post("/play", 422, game="gold", bot="sheriff")
+    ann.post("/play", 413, game="crude", bot="tycoon:60s")
+    ann.post(f"{table}/leave/0")
+    assert f"away, {roster.USUAL} plays" in ann.get(table)
+
+
+def test_an_open_seat_gets_a_bot_of_any_level(ann: Visitor) -> None:
+    table = ann.new_table("gold", "me", "open", "open")
+    ann.post(f"{table}/bot/1", bot="tycoon")
+    page = ann.get(table)
+    assert "bot: tycoon" in page and f'<option value="{roster.USUAL}"' in page
 
 
 def test_rules_in_another_language_have_the_same_numbers() -> None:

@@ -8,7 +8,7 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from spindletop.bots.roster import bot, names
+from spindletop.bots.roster import bot, levels, names
 from spindletop.commands import add_game, chosen_game, chosen_options, complaints, own_options
 from spindletop.lab import ladder
 from spindletop.lab.arena import COLUMNS, Contest, Played, play, standings, tasks
@@ -77,7 +77,11 @@ def add_run(parser: argparse.ArgumentParser) -> None:
 
 def list_bots(given: argparse.Namespace) -> int:
     with complaints():
-        print("\n".join(names(chosen_game(given))))
+        game = chosen_game(given)
+    known = levels(game)
+    for level in known:
+        print(f"{level.name:<12}{level.words}")
+    print("others:", ", ".join(name for name in names(game) if name not in {level.name for level in known}))
     return 0
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from rich.console import Console
 from rich.prompt import IntPrompt, Prompt
 
-from spindletop.bots.roster import bot, names
+from spindletop.bots.roster import USUAL, bot, names
 from spindletop.commands import add_setup, chosen_game, chosen_options, complaints
 from spindletop.home import data_folder
 from spindletop.kernel import Game, Record, Rng
@@ -80,7 +80,7 @@ def prepare(given: argparse.Namespace, console: Console) -> Record:
 
 
 def default_seats(chosen: Game[Any]) -> str:
-    return ",".join([HUMAN, *[names(chosen)[-1]] * (chosen.seats[0] - 1)])
+    return ",".join([HUMAN, *[USUAL] * (chosen.seats[0] - 1)])
 
 
 def is_human(seat: str) -> bool:
@@ -122,7 +122,7 @@ def ask_for_game(console: Console) -> tuple[Game[Any], list[str], dict[str, str]
     console.print(f"[dim]Bots: {', '.join(names(chosen))}; or human for a second person here.[/]")
     seats = [HUMAN]
     while len(seats) < max(count, lowest):
-        seat = Prompt.ask(f"Who sits in seat {len(seats)}", default=names(chosen)[-1], console=console)
+        seat = Prompt.ask(f"Who sits in seat {len(seats)}", default=USUAL, console=console)
         if not is_human(seat):
             try:
                 bot(seat, chosen)

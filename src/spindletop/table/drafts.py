@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from spindletop.bots import roster
+from spindletop.bots.search import SearchBot
 from spindletop.kernel import NATURE, OVER, Game, State
 from spindletop.table import entries as entry
 from spindletop.table.dice import Dice
@@ -23,6 +24,8 @@ from spindletop.table.table import Status, Table
 IDLE = 300.0  # seconds that a person may let the others wait before they may put in a bot
 RESUME = 3600.0  # seconds that a resume code works
 ANSWER_LENGTH = 200
+LONGEST_THOUGHT = 5.0  # seconds that a bot may take for an answer,
+MOST_FUTURES = 1000  # or futures that it may try
 CODES = 50  # resume codes that were not used, at one table
 TALKS = 2000  # how much can be said at one table
 REMARKS = 500  # how much of it spectators can say besides,
@@ -264,12 +267,15 @@ def not_begun(table: Table) -> None:
 
 
 def check_bot(game: Game[Any], bot: str) -> str:
-    """A bot that can play this game; by default its last and best."""
+    """A bot that can play this game and lets nobody wait for long; by default the usual one."""
     bot = bot or roster.USUAL
     try:
-        roster.bot(bot, game)
+        made = roster.bot(bot, game)
     except ValueError as error:
         raise Refused(Why.WRONG, str(error)) from None
+    if isinstance(made, SearchBot) and (made.seconds > LONGEST_THOUGHT or made.futures > MOST_FUTURES):
+        most = f"{LONGEST_THOUGHT:.0f} seconds or {MOST_FUTURES} futures"
+        raise Refused(Why.LIMIT, f"At a table a bot thinks for at most {most}.")
     return bot
 
 

@@ -6,6 +6,7 @@ from typing import Any
 from markupsafe import Markup
 
 from spindletop.art.svg import STYLE_SLOT
+from spindletop.bots import roster
 from spindletop.games import folder
 from spindletop.kernel import NATURE
 from spindletop.table import Line, Status, Table
@@ -67,7 +68,14 @@ def frame(table: Table, seen: Sight, token: str) -> Frame:
             can_undo=seen.seat is not None and table.can_undo(seen.seat),
             **shown,
         ),
-        "seats": render("seats.html", host=table.is_host(token), invites=invites(table, token), **shown),
+        "seats": render(
+            "seats.html",
+            host=table.is_host(token),
+            invites=invites(table, token),
+            levels=roster.levels(table.game),
+            usual=roster.USUAL,
+            **shown,
+        ),
         "log": render("log.html", lines=log_lines(table, seen), memory=table.game.memory, **shown),
         "talk": render("talk.html", lines=table.talk[-TALK_LINES:], said=said, **shown),
         "menu": render("menu.html", host=table.is_host(token), **shown),

@@ -12,6 +12,7 @@ from starlette.responses import Response
 
 from spindletop.art.svg import standalone
 from spindletop.bots import roster
+from spindletop.bots.roster import Level
 from spindletop.games import folder, game, games
 from spindletop.kernel import NATURE, Game, Option, Rng, State
 from spindletop.kernel.options import spellings
@@ -49,6 +50,7 @@ class Card:
     low: int
     high: int
     bots: int
+    levels: list[Level]
     length: str
     sentence: str
 
@@ -68,7 +70,8 @@ def _game(slug: str) -> Game[State]:
 def card(slug: str) -> Card:
     chosen = _game(slug)
     low, high, text = chosen.seats[0], chosen.seats[-1], folder.rules(chosen)
-    return Card(slug, chosen.title, low, high, min(high, BOTS + 1) - 1, length(text), intro(text))
+    bots = min(high, BOTS + 1) - 1
+    return Card(slug, chosen.title, low, high, bots, roster.levels(chosen), length(text), intro(text))
 
 
 def intro(text: str) -> str:
@@ -95,6 +98,7 @@ async def home(request: Request) -> Response:
         request,
         "home.html",
         cards=[card(slug) for slug in games()],
+        usual=roster.USUAL,
         titles={slug: card(slug).title for slug in games()},
         mine=await tables.mine(token, 12),
         joinable=await tables.open_tables(12),
@@ -114,7 +118,7 @@ async def play_now(request: Request) -> Response:
     form = await form_of(request)
     chosen = known_game(field(form, "game"))
     name = clean_name(field(form, "name")) or name_of(request) or words()("home.stranger")
-    seats: list[Plan] = [Person(name), *[BotSeat()] * card(chosen.slug).bots]
+    seats: list[Plan] = [Person(name), *[BotSeat(field(form, "bot"))] * card(chosen.slug).bots]
     table = await tables_of(request).open_table(token_of(request), chosen.slug, seats, listed=True)
     return go(request, f"/t/{table.id}")
 
@@ -129,7 +133,7 @@ async def new_table(request: Request) -> Response:
         "new.html",
         game=chosen,
         card=card(chosen.slug),
-        bots=roster.names(chosen),
+        usual=roster.USUAL,
         choices=[(option, option_choices(option, chosen)) for option in chosen.options],
         ticket=tables_of(request).prepare(),
     )
