@@ -164,6 +164,8 @@ document.getElementById("rules-drawer").addEventListener("opened", () => {
 async function apply(message) {
   if ("live" in message) {
     document.getElementById("offline").hidden = message.live;
+    // What is on its way is lost, too: else it would hold up the next answer until the browser notices.
+    if (!message.live) document.getElementById("main").dispatchEvent(new Event("htmx:abort"));
     return;
   }
   if (message.html) {
