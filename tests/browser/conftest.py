@@ -92,6 +92,23 @@ def context(chromium: Browser, server: Server) -> Iterator[BrowserContext]:
     made.close()
 
 
+@pytest.fixture
+def guest(chromium: Browser, server: Server) -> Iterator[BrowserContext]:
+    """Somebody else's browser."""
+    made = new_context(chromium, server)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def phone(chromium: Browser, server: Server) -> Iterator[Page]:
+    """A phone held upright."""
+    size = {"width": 390, "height": 844}
+    made = new_context(chromium, server, viewport=size, has_touch=True, is_mobile=True, device_scale_factor=2)
+    yield made.new_page()
+    made.close()
+
+
 def new_context(chromium: Browser, server: Server, **settings: object) -> BrowserContext:
     settings.setdefault("viewport", {"width": 1280, "height": 800})
     made = chromium.new_context(base_url=server.address, reduced_motion="reduce", **settings)  # type: ignore[arg-type]

@@ -31,6 +31,16 @@ class Sitting:
         self.page.get_by_role("button", name="Open the table").click()
         self.page.wait_for_url("**/t/*")
 
+    def invite_link(self) -> str:
+        """To the first open seat."""
+        return self.page.locator("#the-seats input[data-link]").first.input_value()
+
+    def join(self, link: str, name: str) -> None:
+        self.page.goto(link)
+        self.page.get_by_label("Your name").fill(name)
+        self.page.get_by_role("button", name="Take the seat").click()
+        self.page.wait_for_url("**/t/*")
+
     def careless(self) -> None:
         """No questions before what cannot be taken back."""
         self.page.evaluate("localStorage.setItem('spindletop.ask', 'no')")
@@ -74,6 +84,12 @@ class Sitting:
             sure.click()
             self.clicks += 1
             self.wait_beyond(asked)
+
+    def play_turn(self) -> None:
+        """Until somebody else is asked."""
+        self.wait_for_turn()
+        while self.page.locator("#asked.mine").count():
+            self.answer()
 
     def play(self, answers: int) -> bool:
         """So many answers; True when the game was over before."""

@@ -56,10 +56,7 @@ def test_what_only_one_seat_may_know_reaches_no_other_browser(
     table = page.url.rpartition("/")[2]
     rival, spectator = new_context(chromium, server), new_context(chromium, server)
     bob = Sitting(rival.new_page(), 10)
-    bob.page.goto(page.locator("#the-seats input[data-link]").input_value())
-    bob.page.get_by_label("Your name").fill("Bob")
-    bob.page.get_by_role("button", name="Take the seat").click()
-    bob.page.wait_for_url("**/t/*")
+    bob.join(ann.invite_link(), "Bob")
     stranger = spectator.new_page()
     stranger.goto(page.url)
     listeners = [Listener(server, each, table) for each in (context, rival, spectator)]

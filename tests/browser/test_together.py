@@ -1,7 +1,6 @@
 """Several browsers, several people, several tabs; servers that die and come back."""
 
 import signal
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,23 +9,12 @@ from tests.browser.conftest import Server, new_context
 from tests.browser.sitting import Sitting
 
 
-@pytest.fixture
-def guest(chromium: Browser, server: Server) -> Iterator[BrowserContext]:
-    made = new_context(chromium, server)
-    yield made
-    made.close()
-
-
 def test_two_browsers_at_one_table_by_an_invite_link(page: Page, guest: BrowserContext) -> None:
-    Sitting(page).new_table("gold", "me", "open", name_0="Ann")
-    link = page.locator("#the-seats input[data-link]").input_value()
-    other = guest.new_page()
-    other.goto(link)
-    other.get_by_label("Your name").fill("Bob")
-    other.get_by_role("button", name="Take the seat").click()
-    other.wait_for_url("**/t/*")
+    sittings = [Sitting(page, 1), Sitting(guest.new_page(), 2)]
+    other = sittings[1].page
+    sittings[0].new_table("gold", "me", "open", name_0="Ann")
+    sittings[1].join(sittings[0].invite_link(), "Bob")
     expect(page.locator("#the-seats")).to_contain_text("Bob")
-    sittings = [Sitting(page, 1), Sitting(other, 2)]
     turned = 0
     while turned < 8:
         page.wait_for_function("() => document.getElementById('asked').dataset.asked")
@@ -44,14 +32,12 @@ def test_two_browsers_at_one_table_by_an_invite_link(page: Page, guest: BrowserC
 
 
 def test_a_link_that_was_used_takes_no_second_seat(page: Page, guest: BrowserContext) -> None:
-    Sitting(page).new_table("gold", "me", "open", "open", name_0="Ann")
-    link = page.locator("#the-seats input[data-link]").first.input_value()
+    ann = Sitting(page)
+    ann.new_table("gold", "me", "open", "open", name_0="Ann")
+    link = ann.invite_link()
     other = guest.new_page()
-    for _ in range(2):  # looking at a link takes nothing
-        other.goto(link)
-    other.get_by_label("Your name").fill("Bob")
-    other.get_by_role("button", name="Take the seat").click()
-    other.wait_for_url("**/t/*")
+    other.goto(link)  # looking at a link takes nothing
+    Sitting(other).join(link, "Bob")
     other.goto(link)
     expect(other.locator("main")).to_contain_text("taken already")
 

@@ -54,7 +54,7 @@ function cancel() {
 
 document.addEventListener("click", (event) => {
   const hit = event.target.closest("[data-action], [data-undo], [data-cancel], [data-post], [data-step]");
-  if (!hit || zoom.wasDragged()) return;
+  if (!hit || zoom.wasDragged(hit)) return;
   if (hit.dataset.action) answer(hit.dataset.action, "sure" in hit.dataset);
   else if ("undo" in hit.dataset) undo();
   else if ("cancel" in hit.dataset) cancel();
@@ -223,6 +223,7 @@ function tellTurn(title) {
 let sound = null;
 function beep() {
   sound ??= new AudioContext();
+  sound.resume(); // it was made asleep if nobody had touched the page yet
   for (const [at, pitch] of [[0, 523], [0.14, 659]]) {
     const tone = sound.createOscillator();
     const loudness = sound.createGain();
