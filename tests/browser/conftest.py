@@ -31,10 +31,12 @@ LOST = ("ERR_CONNECTION", "AbortError")  # what a browser says when the network 
 class Server:
     """`spindletop serve` on a free port; it can be killed and started again at the same address."""
 
-    def __init__(self, folder: Path, pace: str = "0.02") -> None:
+    def __init__(self, folder: Path, pace: str = "0.02", first: str = "") -> None:
+        """`first`: Python that is run before it starts."""
         self.database = folder / "tables.db"
         self.log = folder / "server.log"
         self.pace = pace
+        self.first = first
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
 
@@ -43,7 +45,7 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        command = [sys.executable, "-c", "from spindletop.cli import main; main()", "serve"]
+        command = [sys.executable, "-c", f"{self.first}\nfrom spindletop.cli import main; main()", "serve"]
         command += ["--port", str(self.port), "--database", str(self.database), "--pace", self.pace]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(

@@ -112,6 +112,7 @@ def test_a_seat_is_carried_to_another_device(page: Page, guest: BrowserContext) 
     stranger.goto(link)
     stranger.get_by_role("button", name="Carry on here").click()
     expect(stranger.locator("h1")).to_have_text("That did not work")
+    expect(stranger.locator("main")).to_contain_text("has been used or is too old")
 
 
 def test_leaving_lets_a_bot_play_and_the_seat_can_be_taken_back(page: Page) -> None:
@@ -120,10 +121,46 @@ def test_leaving_lets_a_bot_play_and_the_seat_can_be_taken_back(page: Page) -> N
     sitting.wait_for_turn()
     page.get_by_role("button", name="Table", exact=True).click()
     page.get_by_role("button", name="Leave; a bot plays on").click()
-    page.keyboard.press("Escape")
     page.get_by_role("button", name="Take your seat back").click()
     expect(page.locator("#the-seats")).not_to_contain_text("away")
     sitting.wait_for_turn()
+
+
+def test_a_bot_stands_in_for_somebody_who_is_gone(chromium: Browser, tmp_path: Path) -> None:
+    server = Server(tmp_path, first="from spindletop.table import drafts; drafts.IDLE = 0")  # not five minutes
+    server.start()
+    contexts = [new_context(chromium, server), new_context(chromium, server)]
+    ann, bob = (Sitting(each.new_page()) for each in contexts)
+    try:
+        ann.new_table("gold", "me", "open", name_0="Ann")
+        bob.join(ann.invite_link(), "Bob")
+        expect(ann.page.locator("#the-bar")).to_contain_text("first card")
+        if ann.page.locator("#asked.mine").count():
+            ann.careless()
+            ann.play_turn()
+        ann.page.get_by_role("button", name="Table", exact=True).click()
+        ann.page.get_by_role("button", name="Let a bot play for Bob").click()
+        expect(ann.page.locator("#player-1")).to_contain_text("away")
+        ann.wait_for_turn()
+        bob.page.get_by_role("button", name="Take your seat back").click()
+        expect(ann.page.locator("#player-1")).not_to_contain_text("away")
+        ann.play_turn()
+        bob.wait_for_turn()
+    finally:
+        for context in contexts:
+            context.close()
+        server.stop()
+
+
+def test_what_is_refused_in_the_menu_is_told_where_it_can_be_read(page: Page, guest: BrowserContext) -> None:
+    ann, bob = Sitting(page), Sitting(guest.new_page())
+    ann.new_table("gold", "me", "open", name_0="Ann")
+    bob.join(ann.invite_link(), "Bob")
+    expect(page.locator("#the-bar")).to_contain_text("first card")
+    waiting = bob.page if page.locator("#asked.mine").count() else page
+    waiting.get_by_role("button", name="Table", exact=True).click()
+    waiting.get_by_role("button", name="Let a bot play for").click()
+    expect(waiting.get_by_role("alert")).to_contain_text("wait for 5 minutes")
 
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])

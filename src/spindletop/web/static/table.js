@@ -58,8 +58,10 @@ document.addEventListener("click", (event) => {
   if (hit.dataset.action) answer(hit.dataset.action, "sure" in hit.dataset);
   else if ("undo" in hit.dataset) undo();
   else if ("cancel" in hit.dataset) cancel();
-  else if (hit.dataset.post) post(hit.dataset.post, hit.dataset.seat ? { seat: hit.dataset.seat } : {});
-  else step(hit.closest("form"), Number(hit.dataset.step));
+  else if (hit.dataset.post) {
+    if (!("stays" in hit.dataset)) hit.closest("dialog")?.close(); // what comes of it is seen on the table
+    post(hit.dataset.post, hit.dataset.seat ? { seat: hit.dataset.seat } : {});
+  } else step(hit.closest("form"), Number(hit.dataset.step));
 });
 
 document.addEventListener("submit", (event) => {
