@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
-from tests.browser.conftest import Server, until
 from tests.browser.sitting import Sitting
 from tests.browser.wire import Wire
+from tests.serving import Server, until
 
 THREE_BEATS = 30_000  # milliseconds, and some more: a stream that was silent for so long is given up
 

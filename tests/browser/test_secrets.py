@@ -1,47 +1,18 @@
 """A rival's and a spectator's browsers receive nothing that they may not know."""
 
-import http.client
-import json
 import re
-import socket
-import threading
 from html import unescape
 
 from playwright.sync_api import Browser, BrowserContext, Page
-from tests.browser.conftest import Server, new_context, until
+from tests.browser.conftest import new_context
 from tests.browser.sitting import Sitting
+from tests.serving import TAGS, Listener, Server, until
 
-TAGS = re.compile(r"<[^>]+>")
 SQUARE = re.compile(r"\d+-\d+")
 
 
-class Listener(threading.Thread):
-    """The stream of a browser, read byte by byte with the browser's own cookies."""
-
-    def __init__(self, server: Server, context: BrowserContext, table: str) -> None:
-        super().__init__(daemon=True)
-        cookies = "; ".join(f"{each['name']}={each['value']}" for each in context.cookies())
-        self.connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
-        self.connection.request("GET", f"/events?t={table}:", headers={"Cookie": cookies})
-        self.raw: socket.socket = self.connection.sock
-        self.answer = self.connection.getresponse()
-        self.heard: list[str] = []
-        self.start()
-
-    def run(self) -> None:
-        while line := self.answer.readline().decode():
-            if line.startswith("data: {"):
-                self.heard.append(json.loads(line[6:])["html"])
-
-    def stop(self) -> None:
-        self.raw.shutdown(socket.SHUT_RDWR)
-        self.join(10)
-        self.answer.close()
-        self.connection.close()
-
-    @property
-    def text(self) -> str:
-        return unescape(TAGS.sub(" ", " ".join(self.heard)))
+def cookies_of(context: BrowserContext) -> dict[str, str]:
+    return {each["name"]: each["value"] for each in context.cookies()}
 
 
 def lines_of(page: Page) -> set[str]:
@@ -59,7 +30,7 @@ def test_what_only_one_seat_may_know_reaches_no_other_browser(
     bob.join(ann.invite_link(), "Bob")
     stranger = spectator.new_page()
     stranger.goto(page.url)
-    listeners = [Listener(server, each, table) for each in (context, rival, spectator)]
+    listeners = [Listener(server, cookies_of(each), table) for each in (context, rival, spectator)]
     for sitting in (ann, bob):
         sitting.careless()
     private: set[str] = set()

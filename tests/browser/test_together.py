@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
-from tests.browser.conftest import Server, new_context
+from tests.browser.conftest import new_context
 from tests.browser.sitting import Sitting
+from tests.serving import Server
 
 
 def test_two_browsers_at_one_table_by_an_invite_link(page: Page, guest: BrowserContext) -> None:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx2
 import pytest
 from starlette.testclient import TestClient
 
@@ -16,7 +17,7 @@ HOST = "127.0.0.1:1922"
 class Visitor:
     """A browser: cookies, and the origin of its own page with every change."""
 
-    def __init__(self, client: TestClient) -> None:
+    def __init__(self, client: httpx2.Client) -> None:
         self.client = client
 
     def get(self, path: str, code: int = 200) -> str:
