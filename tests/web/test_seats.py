@@ -7,6 +7,8 @@ from tests.web.conftest import Visitor
 
 from spindletop.table import drafts
 
+pytestmark = pytest.mark.usefixtures("database")
+
 
 @pytest.fixture
 def table(ann: Visitor, bob: Visitor) -> str:
