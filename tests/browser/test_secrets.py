@@ -3,7 +3,7 @@
 import re
 from html import unescape
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.browser.conftest import new_context
 from tests.browser.sitting import Sitting
 from tests.serving import TAGS, Listener, Server, until
@@ -46,7 +46,7 @@ def test_what_only_one_seat_may_know_reaches_no_other_browser(
             asked = mover.asked
             surveys.first.click()
             mover.wait_beyond(asked)
-            left = min(left, 8)
+            left = min(left, 4)
         else:
             mover.answer()
         left -= 1
@@ -64,3 +64,25 @@ def test_what_only_one_seat_may_know_reaches_no_other_browser(
         listener.stop()
     rival.close()
     spectator.close()
+
+
+def test_gold_shows_the_cards_of_the_current_turn_only(page: Page, guest: BrowserContext) -> None:
+    ann = Sitting(page, 3)
+    ann.new_table("gold", "me", "bot random", name_0="Ann")
+    ann.careless()
+    stranger = guest.new_page()
+    stranger.goto(page.url)
+    seen = 0
+    for _ in range(6):
+        ann.wait_for_turn()
+        expect(stranger.locator("#asked")).to_have_attribute("data-asked", ann.asked)
+        for each in (page, stranger):
+            shown = [title for title in each.locator("#pieces title").all_text_contents() if "face down" not in title]
+            told = [line for line in lines_of(each) if line.startswith("Card ")]
+            assert len(shown) <= 2 and len(told) <= 2
+            assert each.locator("#the-log a").count() == 0, "no stepping back"
+            seen += len(shown) + len(told)
+        ann.answer()
+    assert seen
+    refused = page.request.get(f"{page.url}/replay?at=1")
+    assert refused.status == 403 and "game of memory" in refused.text()

@@ -82,11 +82,12 @@ def cards(page: Page) -> list[list[str]]:
 
 def test_eight_tabs_follow_a_game(context: BrowserContext, page: Page) -> None:
     sitting = Sitting(page, 6)
-    sitting.play_now("Gold")
+    sitting.new_table("gold", "me", "bot random")
+    sitting.careless()
     tabs = [context.new_page() for _ in range(7)]
     for tab in tabs:
         tab.goto(page.url)
-    sitting.play(3)
+    sitting.play(2)
     sitting.wait_for_turn()
     for tab in tabs:
         expect(tab.locator("#asked")).to_have_attribute("data-asked", sitting.asked)
