@@ -20,7 +20,7 @@ class Sitting:
         self.page.get_by_role("button", name=f"Play now: {title}").click()
         self.page.wait_for_url("**/t/*")
 
-    def new_table(self, game: str, *kinds: str, **names: str) -> None:
+    def new_table(self, game: str, *kinds: str, begins: str = "", **names: str) -> None:
         """Open a table with these kinds of seats, as the form calls them; name_0="Ann" gives a seat a name."""
         self.page.goto(f"/new/{game}")
         seats = self.page.locator(".seat-row").count()
@@ -28,6 +28,8 @@ class Sitting:
             self.page.locator(f"#kind-{seat}").select_option(kinds[seat] if seat < len(kinds) else "none")
         for field, name in names.items():
             self.page.locator(f"[name={field.replace('_', '-')}]").fill(name)
+        if begins:
+            self.page.locator("#option-start").select_option(begins)
         self.page.get_by_role("button", name="Open the table").click()
         self.page.wait_for_url("**/t/*")
 
