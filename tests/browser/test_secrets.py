@@ -4,7 +4,7 @@ import re
 from html import unescape
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect
-from tests.browser.conftest import new_context
+from tests.browser.conftest import PATIENCE, new_context
 from tests.browser.sitting import Sitting
 from tests.serving import TAGS, Listener, Server, until
 
@@ -13,6 +13,16 @@ SQUARE = re.compile(r"\d+-\d+")
 
 def cookies_of(context: BrowserContext) -> dict[str, str]:
     return {each["name"]: each["value"] for each in context.cookies()}
+
+
+def who_is_asked(*sittings: Sitting) -> Sitting:
+    """The bots have answered, and one of these is asked: nothing happens until they answer."""
+    for _ in range(PATIENCE // 20):
+        for each in sittings:
+            if each.page.locator("#asked.mine").count():
+                return each
+        sittings[0].page.wait_for_timeout(20)
+    raise AssertionError("none of them is asked any more")
 
 
 def lines_of(page: Page) -> set[str]:
@@ -33,14 +43,9 @@ def test_what_only_one_seat_may_know_reaches_no_other_browser(
     listeners = [Listener(server, cookies_of(each), table) for each in (context, rival, spectator)]
     for sitting in (ann, bob):
         sitting.careless()
-    private: set[str] = set()
-    pages = ""
     left = 200
     while left:
-        mover = next((each for each in (ann, bob) if each.page.locator("#asked.mine").count()), None)
-        if mover is None:
-            page.wait_for_timeout(20)
-            continue
+        mover = who_is_asked(ann, bob)
         surveys = mover.page.locator("#the-board [data-action^=survey]")
         if mover is ann and surveys.count():
             asked = mover.asked
@@ -50,8 +55,11 @@ def test_what_only_one_seat_may_know_reaches_no_other_browser(
         else:
             mover.answer()
         left -= 1
-        pages += bob.page.content() + stranger.content()
-        private |= lines_of(page) - lines_of(stranger)
+    asked = who_is_asked(ann, bob).asked
+    for each in (page, bob.page, stranger):
+        expect(each.locator("#asked")).to_have_attribute("data-asked", asked)
+    private = lines_of(page) - lines_of(stranger)
+    pages = bob.page.content() + stranger.content()
     until("Ann's news", lambda: all(line in listeners[0].text for line in private))
     seen = {line for line in private if SQUARE.search(line)}  # Bob draws cards as Ann does, but looks under no marker
     assert seen, "nothing secret happened: this test shows nothing"
