@@ -9,6 +9,10 @@ from spindletop.kernel.state import State
 
 BEAM: Final = 8
 DEPTH: Final = 16
+MANY: Final = (
+    80  # more answers than these are amounts, such as bids: the lowest ones count, and the last, mostly a pass
+)
+LOW: Final = 12
 
 Value = Callable[[State, int], float]
 
@@ -26,6 +30,10 @@ def by_worth(line: Line) -> float:
     return -line.worth
 
 
+def worth_a_look(legal: list[int]) -> list[int]:
+    return legal if len(legal) <= MANY else legal[:LOW] + legal[-1:]
+
+
 def look_ahead(world: State, value: Value, beam: int, depth: int) -> list[Line]:
     """The lines from here up to the next answer of nature or another seat; of the open ones the best `beam` are
     followed, to `depth`. The lines are in the order in which they were found."""
@@ -36,7 +44,7 @@ def look_ahead(world: State, value: Value, beam: int, depth: int) -> list[Line]:
         going_on.sort(key=by_worth)
         followed, going_on = going_on[:beam], []
         for line in followed:
-            for action in line.state.legal():
+            for action in worth_a_look(line.state.legal()):
                 state = line.state.copy()
                 state.answer(action)
                 longer = Line([*line.actions, action], state, value(state, seat))

@@ -100,6 +100,8 @@ class SearchBot(Bot):
         self.judgement = judgement
         self.futures = futures
         self.seconds = seconds
+        self.plans = PLANS
+        self.doubt = DOUBT
 
     def choose(self, view: State, rng: Rng) -> int:
         legal = view.legal()
@@ -133,8 +135,8 @@ class SearchBot(Bot):
         for plan in rivals:
             if plan.shares:
                 mean, error = plan.lead(favourite)
-                if mean - DOUBT * error > surest:
-                    best, surest = plan, mean - DOUBT * error
+                if mean - self.doubt * error > surest:
+                    best, surest = plan, mean - self.doubt * error
         others = [plan for plan in plans if plan is not best]
         others.sort(key=by_share)
         return [best, *others]
@@ -147,7 +149,7 @@ class SearchBot(Bot):
             first = line.actions[0]
             if first not in lines or line.worth > lines[first].worth:
                 lines[first] = line
-        return [Plan(line) for line in sorted(lines.values(), key=by_worth)[:PLANS]]
+        return [Plan(line) for line in sorted(lines.values(), key=by_worth)[: self.plans]]
 
     def future(self, world: State, plan: Plan, rng: Rng) -> float:
         """The seat's share of the win in one of the plan's futures."""
