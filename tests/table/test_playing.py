@@ -27,7 +27,7 @@ def test_two_people_play_to_the_end(database: str) -> None:
 def test_a_game_against_bots(database: str) -> None:
     async def test(tables: Tables) -> None:
         table = await tables.open_table(ANN, "gold", [Person("Ann"), BotSeat("random"), BotSeat()])
-        assert [seat.bot for seat in table.seats] == ["", "random", "memory"]
+        assert [seat.bot for seat in table.seats] == ["", "random", "wildcatter"]
         await finish(tables, table, ANN)
         assert table.status == Status.OVER
 
@@ -37,7 +37,7 @@ def test_a_game_against_bots(database: str) -> None:
 def test_bots_alone_play_on_by_themselves(file: Path) -> None:
     async def test(tables: Tables) -> None:
         table = await tables.open_table(ANN, "claims", [BotSeat(), BotSeat()])
-        assert table.names == ["Steady", "Steady 2"]
+        assert table.names == ["Wildcatter", "Wildcatter 2"]
         await until(tables, table, lambda: table.status == Status.OVER)
 
     run(test, file)

@@ -102,12 +102,29 @@ def test_a_memory_game_shows_the_current_turn_only(file: Path) -> None:
     run(test, file)
 
 
-def test_a_hint_knows_no_more_than_its_seat(file: Path) -> None:
+def test_a_hint_knows_no_more_than_its_seat(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test(tables: Tables) -> None:
         table = await two_people(tables)
         assert await refused(tables.hint(table.id, 0, BEN)) == Why.FORGED
         assert await refused(tables.hint(table.id, 1, BEN)) == Why.ILLEGAL
-        assert await tables.hint(table.id, 0, ANN) == "peek"
+        state = table.course.state
+        assert isinstance(state, ClaimsState)
+        sent: list[Any] = []
+        ask = tables.helpers.run
+
+        async def watch(*work: Any) -> Any:
+            sent.extend(work)
+            return await ask(*work)
+
+        monkeypatch.setattr(tables.helpers, "run", watch)
+        best, *others = await tables.hint(table.id, 0, ANN, "8")
+        (view,) = (each for each in sent if isinstance(each, dict))
+        assert view["position"]["cards"] == [state.cards[0], UNKNOWN], "all that the bot is given"
+        names = [table.game.name(action) for action in table.legal(0)]
+        assert {each.answer for each in (best, *others)} <= set(names) and 1 <= len(others) <= 2
+        assert best.words[0] == best.answer and 0 < best.share <= 1 and best.futures
+        sent.clear()
+        assert await tables.hint(table.id, 0, ANN, "8") == [best, *others] and not sent, "asked again, it is the same"
 
     run(test, file)
 

@@ -6,6 +6,8 @@ import time
 import pytest
 from tests.web.conftest import Visitor
 
+from spindletop.table import Tables
+
 pytestmark = pytest.mark.usefixtures("database")
 
 
@@ -101,3 +103,24 @@ def test_a_table_with_open_seats(ann: Visitor, bob: Visitor) -> None:
     assert bob.post(f"{table}/join/1", 204, name="Bob", invite=invite) == table
     assert "Bob" in ann.get(table)
     ann.post(f"{table}/join/1", 409, name="Cleo", invite=invite)
+
+
+def test_a_hint_says_what_and_why_to_the_seat_that_is_asked(
+    ann: Visitor, bob: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Tables.hint, "__defaults__", ("8",))
+    table = ann.post("/play", 204, game="king_oil", bot="random")
+    asked = my_turn(ann, table)
+    assert "data-hint " in ann.get(table) and "data-hint " not in bob.get(table)
+    shown = ann.post(f"{table}/hint", **asked)
+    assert 1 <= shown.count("<li>") <= 3 and 'data-action="' in shown and "futures tried" in shown
+    bob.post(f"{table}/hint", 403, **asked)
+    late = ann.post(f"{table}/hint", asked="1", seat=asked["seat"])
+    assert "data-action" not in late, "that question has been answered"
+
+
+def test_a_memory_game_gives_no_hints(ann: Visitor) -> None:
+    table = ann.post("/play", 204, game="gold")
+    asked = my_turn(ann, table)
+    assert "data-hint " not in ann.get(table)
+    ann.post(f"{table}/hint", 403, **asked)

@@ -95,7 +95,7 @@ class Server(uvicorn.Server):
         super().handle_exit(sig, frame)
 
 
-async def serve(server: uvicorn.Server, listening: socket.socket, open_page: bool) -> None:
+async def serve(server: Server, listening: socket.socket, open_page: bool) -> None:
     host, port = listening.getsockname()[:2]
     shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
     address = f"http://{shown}:{port}/"
@@ -104,8 +104,10 @@ async def serve(server: uvicorn.Server, listening: socket.socket, open_page: boo
         await asyncio.sleep(0.02)
     if server.started:
         print(f"Spindletop is at {address}  (Ctrl+C stops it)", flush=True)
+        warming_up = asyncio.create_task(server.app.state.tables.warm_up())
         if open_page and has_screen():
             webbrowser.open(address)
+        await warming_up
     await running
 
 

@@ -65,11 +65,15 @@ class Value(Protocol):
         """The position as numbers, one for each of FEATURES."""
 
 
+Levels = Sequence[tuple[str, str, Callable[[str], Bot]]]
+
+
 class Bots(Protocol):
-    """Bots of this game only (bots.py): a name, and what makes a bot from the text behind the colon."""
+    """Bots of this game only (bots.py): a name, and what makes a bot from the text behind the colon. LEVELS only
+    where the usual ones do not fit."""
 
     BOTS: Mapping[str, Callable[[str], Bot]]
-    LEVELS: Sequence[tuple[str, str, Callable[[str], Bot]]]
+    LEVELS: Levels
 
 
 def _part(game: Game[Any], name: str) -> Any:
@@ -114,11 +118,11 @@ def bots(game: Game[Any]) -> Mapping[str, Callable[[str], Bot]]:
     return cast(Bots, _part(game, "bots")).BOTS
 
 
-def levels(game: Game[Any]) -> Sequence[tuple[str, str, Callable[[str], Bot]]]:
+def levels(game: Game[Any]) -> Levels:
     """Its own opponents for people, from the weakest to the strongest: name, what it is like, what makes it."""
     if not (game.folder / "bots.py").exists():
         return ()
-    return cast(Bots, _part(game, "bots")).LEVELS
+    return cast(Levels, getattr(_part(game, "bots"), "LEVELS", ()))
 
 
 def rules(game: Game[Any], language: str = "en") -> str:

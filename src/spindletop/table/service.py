@@ -1,5 +1,6 @@
 """All tables of a server: the calls that change them, and news of what happens."""
 
+import asyncio
 import hashlib
 import hmac
 import secrets
@@ -9,12 +10,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from spindletop.analysis.hints import Idea
 from spindletop.kernel import OPEN, OVER, ContentFile, Game, Record, RecordError
 from spindletop.store import open_store
 from spindletop.table import drafts
 from spindletop.table.dice import seed_hash
 from spindletop.table.driver import Driver
 from spindletop.table.entries import Opened, Place, Rematched
+from spindletop.table.hints import BUDGET, Hints
 from spindletop.table.library import Library, Summary
 from spindletop.table.plans import Plan, seat_people
 from spindletop.table.refused import Refused, Why
@@ -50,9 +53,10 @@ class Tables:
         clock: Callable[[], float] = time.time,
     ) -> None:
         """`database`: a file, a postgresql:// address, or empty for the user's data folder. `workers`: processes
-        for bots. `pace`: seconds between the answers of bots while people play. `pause`: seconds after which the
-        table gives a person's only answer, from and to. `patience`: seconds until a table that waits for the bot of
-        another process is taken over."""
+        for bots; one more is for what people ask (hints, uploads), so that they do not wait for bots. `pace`:
+        seconds between the answers of bots while people play. `pause`: seconds after which the table gives a
+        person's only answer, from and to. `patience`: seconds until a table that waits for the bot of another
+        process is taken over."""
         self.library = Library(open_store(database), clock)
         self.workers = workers
         self._driving = pace, pause, patience
@@ -61,14 +65,21 @@ class Tables:
         await self.library.start()
         self._secret = await self.library.store.secret("seeds")
         self.thinkers = Thinkers(self.workers)
+        self.helpers = Thinkers(1)
+        self.hints = Hints(self.helpers)
         self.driver = Driver(self.library, self.thinkers, *self._driving)
         self.driver.start()
         return self
+
+    async def warm_up(self) -> None:
+        """Start the processes that think before somebody waits for them."""
+        await asyncio.gather(self.thinkers.warm_up(), self.helpers.warm_up())
 
     async def __aexit__(self, *_: object) -> None:
         """Ends all streams of news, then everything else."""
         await self.driver.close()
         self.thinkers.close()
+        self.helpers.close()
         await self.library.close()
 
     # Finding tables
@@ -184,7 +195,7 @@ class Tables:
         if len(text) > RECORD_SIZE:
             raise Refused(Why.LIMIT, f"A record has at most {RECORD_SIZE} characters.")
         try:  # in a worker: a record may be made to take very long
-            slug, options, players, prefix = await self.thinkers.run(read_record, text, content)
+            slug, options, players, prefix = await self.helpers.run(read_record, text, content)
         except Failed as failed:
             reason = failed.__cause__ if isinstance(failed.__cause__, RecordError) else failed
             raise Refused(Why.WRONG, f"This record cannot be read. {reason}") from None
@@ -225,19 +236,15 @@ class Tables:
         """Take this seat's last own answer back, if nothing has come of it."""
         return await self.library.write(table, lambda now: drafts.undo(now, seat, token, asked))
 
-    async def hint(self, table: str, seat: int, token: str, bot: str = "") -> str:
-        """What a bot would answer here, in notation. Not in memory games."""
+    async def hint(self, table: str, seat: int, token: str, budget: str = BUDGET) -> list[Idea]:
+        """What the strong bot would answer here, the best first. Not in memory games."""
         now = await self.table(table)
         drafts.held_seat(now, seat, token)
         if now.game.memory:
             raise Refused(Why.SECRET, f"{now.game.title} is a game of memory: there are no hints.")
         if now.turn != seat:
             raise Refused(Why.ILLEGAL, "You are not asked now.")
-        try:
-            action = await self.thinkers.choose(drafts.check_bot(now.game, bot), now.view(seat))
-        except Failed:
-            raise Refused(Why.UNKNOWN, "No hint this time.") from None
-        return now.game.name(action)
+        return await self.hints.ask(now, seat, budget)
 
     async def chat(self, table: str, seat: int, token: str, text: str) -> Table:
         return await self.library.write(table, lambda now: drafts.chat(now, seat, token, text))

@@ -9,10 +9,12 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from multiprocessing import connection, get_context, parent_process
 from typing import Any, TypeVar
 
 from spindletop.bots import roster
+from spindletop.games import game, games
 from spindletop.kernel import ContentFile, Game, Rng, State
 
 log = logging.getLogger(__name__)
@@ -42,6 +44,11 @@ class Thinkers:
 
     def close(self) -> None:
         self._stop(self._pool)
+
+    async def warm_up(self) -> None:
+        """Start a process before somebody waits for it."""
+        with suppress(Failed):
+            await self.run(_ready)
 
     async def choose(self, bot: str, view: State) -> int:
         """This bot's answer in this position."""
@@ -102,10 +109,17 @@ def _prepare() -> None:
     threading.Thread(target=follow, daemon=True).start()
 
 
+def _ready() -> None:
+    """Most of the time to the first answer goes into loading the games."""
+    for slug in games():
+        roster.levels(game(slug))
+
+
 _games: dict[tuple[str, str], Game[Any]] = {}  # by slug and the text of their content
 
 
-def _game(kind: type[Game[Any]], text: str, name: str) -> Game[Any]:
+def known_game(kind: type[Game[Any]], text: str, name: str) -> Game[Any]:
+    """A game with this content; the last ones are kept."""
     key = kind.slug, text
     if key not in _games:
         if len(_games) >= KEPT:
@@ -115,5 +129,5 @@ def _game(kind: type[Game[Any]], text: str, name: str) -> Game[Any]:
 
 
 def _choose(kind: type[Game[Any]], text: str, name: str, bot: str, view: dict[str, Any], seed: int) -> int:
-    game = _game(kind, text, name)
-    return roster.bot(bot, game).choose(game.from_json(view), Rng(seed))
+    its_game = known_game(kind, text, name)
+    return roster.bot(bot, its_game).choose(its_game.from_json(view), Rng(seed))

@@ -66,6 +66,7 @@ def frame(table: Table, seen: Sight, token: str) -> Frame:
             choices=choices(view, legal, placed, table.names),
             on_board=bool(placed),
             can_undo=seen.seat is not None and table.can_undo(seen.seat),
+            can_ask=len(legal) > 1 and not table.game.memory,
             **shown,
         ),
         "seats": render(

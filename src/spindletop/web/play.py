@@ -7,6 +7,7 @@ from spindletop.games import folder
 from spindletop.kernel import IllegalAction
 from spindletop.table import Refused, Status, Table, Why
 from spindletop.web.frames import frame
+from spindletop.web.hints import advice
 from spindletop.web.offers import sentence
 from spindletop.web.pages import (
     clean_name,
@@ -14,7 +15,6 @@ from spindletop.web.pages import (
     form_of,
     keep_name,
     name_of,
-    notice,
     number,
     page,
     partial,
@@ -24,7 +24,6 @@ from spindletop.web.pages import (
 )
 from spindletop.web.rules import drawer_html, reference_html
 from spindletop.web.sight import sight
-from spindletop.web.words import words
 
 THEN = ";"  # between the steps of a way over the board
 STEPS = 60
@@ -109,9 +108,10 @@ async def chat(request: Request) -> Response:
 
 
 async def hint(request: Request) -> Response:
+    """What the strong bot would do; nothing, if the question was answered meanwhile."""
     form = await form_of(request)
-    tables, seat = tables_of(request), number(form, "seat")
+    tables, seat, asked = tables_of(request), number(form, "seat"), number(form, "asked")
     table = await tables.table(request.path_params["table"])
-    notation = await tables.hint(table.id, seat, token_of(request))
-    meaning = folder.text(table.game).action(table.view(seat), table.game.parse(notation)) or notation
-    return notice(words()("table.hint_is", answer=meaning))
+    ideas = await tables.hint(table.id, seat, token_of(request))
+    shown = advice(ideas, table.names) if table.asked == asked else []
+    return HTMLResponse(partial("notice", "") + partial("hint", render("hint.html", shown=shown)))

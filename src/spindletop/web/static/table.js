@@ -52,12 +52,30 @@ function cancel() {
   markPending();
 }
 
+// A hint stays until something happens.
+async function hint() {
+  const { asked: at, seat } = asked()?.dataset ?? {};
+  if (!document.querySelector("[data-hint]") || body.hasAttribute("data-hinting")) return;
+  body.toggleAttribute("data-hinting", true);
+  try {
+    await post(`/t/${table}/hint`, { seat, asked: at });
+  } finally {
+    body.toggleAttribute("data-hinting", false);
+  }
+}
+
+function dropHint() { document.getElementById("the-hint").replaceChildren(); }
+
+const BUTTONS = "[data-action], [data-undo], [data-cancel], [data-hint], [data-hint-away], [data-post], [data-step]";
+
 document.addEventListener("click", (event) => {
-  const hit = event.target.closest("[data-action], [data-undo], [data-cancel], [data-post], [data-step]");
+  const hit = event.target.closest(BUTTONS);
   if (!hit || zoom.wasDragged(hit)) return;
   if (hit.dataset.action) answer(hit.dataset.action, "sure" in hit.dataset);
   else if ("undo" in hit.dataset) undo();
   else if ("cancel" in hit.dataset) cancel();
+  else if ("hint" in hit.dataset) hint();
+  else if ("hintAway" in hit.dataset) dropHint();
   else if (hit.dataset.post) {
     if (!("stays" in hit.dataset)) hit.closest("dialog")?.close(); // what comes of it is seen on the table
     post(hit.dataset.post, hit.dataset.seat ? { seat: hit.dataset.seat } : {});
@@ -108,8 +126,11 @@ document.addEventListener("keydown", (event) => {
     answer(place.dataset.action, false);
   } else if (event.key.startsWith("Arrow") && !event.target.closest("input, button, [tabindex='0']:not(g)")) {
     if (stepOnBoard(event.key)) event.preventDefault();
-  } else if (event.key === "Escape") cancel();
-  else if (event.key === "u") undo();
+  } else if (event.key === "Escape") {
+    cancel();
+    dropHint();
+  } else if (event.key === "u") undo();
+  else if (event.key === "h") hint();
   else if (event.key === "r") openDrawer("rules-drawer");
   else if (event.key === "p") openReference();
   else if (event.key === "?") openDrawer("help-drawer");
@@ -185,8 +206,10 @@ async function apply(message) {
     await htmx.swap({ text: message.html, target: body, sourceElement: document.getElementById("main"), swap: "none" });
     fillLinks(document);
     lively.after(sums);
-    if (asked()?.dataset.asked !== before) cancel();
-    else markPending();
+    if (asked()?.dataset.asked !== before) {
+      cancel();
+      dropHint();
+    } else markPending();
     scrollToNewest();
   }
   document.title = message.title;

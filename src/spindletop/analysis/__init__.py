@@ -1,0 +1,1 @@
+"""What the strong bot makes of a position, and of a whole game."""

@@ -1,0 +1,44 @@
+"""A hint as the action bar shows it: what to answer, what should follow, and why."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from spindletop.analysis.hints import Idea
+from spindletop.web.offers import sentence
+from spindletop.web.words import words
+
+
+@dataclass(frozen=True)
+class Advice:
+    action: str  # in notation
+    words: str
+    share: int | None  # of the win, in percent
+    why: str
+
+
+def advice(ideas: Sequence[Idea], names: Sequence[str]) -> list[Advice]:
+    return [Advice(idea.answer, told(idea, names), percent(idea), why(idea, ideas)) for idea in ideas]
+
+
+def told(idea: Idea, names: Sequence[str]) -> str:
+    first, *rest = (sentence(each, names) for each in idea.words or [idea.answer])
+    lines = [first, *(words()("hint.then", answer=each[:1].lower() + each[1:]) for each in rest)]
+    return "".join(lines) + ("…" if idea.more else "")
+
+
+def percent(idea: Idea) -> int | None:
+    return round(100 * idea.share) if idea.futures else None
+
+
+def why(idea: Idea, ideas: Sequence[Idea]) -> str:
+    """In one sentence: beside the best, or, for the best itself, beside the next."""
+    say = words()
+    if not idea.futures:
+        return say("hint.only")
+    best = idea is ideas[0]
+    rivals = [other.share for other in ideas if other is not idea]
+    other = (max(rivals) if best else ideas[0].share) if rivals else 0.0
+    points = round(100 * (idea.share - other))
+    if best:
+        return say("hint.ahead" if points > 0 else "hint.level", points=points, futures=idea.futures)
+    return say("hint.behind" if points < 0 else "hint.close", points=-points, futures=idea.futures)

@@ -1,0 +1,48 @@
+"""Hints: the best answers with their reasons, from what a seat may know and nothing else."""
+
+import pytest
+
+import spindletop
+from spindletop.analysis.hints import Idea, ideas
+from spindletop.bots import roster
+from spindletop.kernel import NATURE, Rng, State
+from spindletop.web.hints import advice
+
+OPEN_GAMES = [slug for slug in spindletop.games() if not spindletop.game(slug).memory]
+BUDGET = "8"
+LATER = 30  # answers, so that there are secrets
+
+
+def a_choice(slug: str, seed: int) -> State:
+    """A position in which a seat has several answers."""
+    state, rng, answers = spindletop.game(slug).new(3), Rng(seed), 0
+    while state.actor == NATURE or len(state.legal()) < 2 or answers < LATER:
+        legal = state.legal()
+        state.answer(state.top().draw(state, rng) if state.actor == NATURE else legal[rng.below(len(legal))])
+        answers += 1
+    return state
+
+
+@pytest.mark.parametrize("slug", OPEN_GAMES)
+def test_a_hint_is_the_same_whatever_the_seat_may_not_know(slug: str) -> None:
+    state = a_choice(slug, 7)
+    seat, bot = state.actor, roster.tycoon(state.setup.game, BUDGET)
+    given = ideas(state.view(seat), bot, 1)
+    other = state.view(seat).imagine(Rng(5))
+    assert ideas(other.view(seat), bot, 1) == given
+    names = [state.setup.game.name(action) for action in state.legal()]
+    assert 1 <= len(given) <= 3 and {idea.answer for idea in given} <= set(names)
+    for idea in given:
+        assert idea.words and all(idea.words) and 0 <= idea.share <= 1
+
+
+def test_each_is_told_beside_the_others() -> None:
+    first = Idea("drill 7", ["drill hole 7 of seat 1", "Buy a pipe"], True, 0.43, 20)
+    second = Idea("drill 8", ["drill hole 8"], False, 0.37, 12)
+    shown = advice([first, second], ["Ann", "Bob"])
+    assert shown[0].words == "Drill hole 7 of Bob, then buy a pipe…" and shown[0].share == 43
+    assert shown[0].why == "The most in 20 futures tried, 6% ahead of the next."
+    assert shown[1].why == "6% less than the first, in 12 futures tried."
+    (alone,) = advice([Idea("pass", ["pass"], False, 0.0, 0)], [])
+    assert alone.share is None and "nothing else" in alone.why
+    assert "beyond doubt" in advice([second, first], [])[0].why
