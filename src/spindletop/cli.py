@@ -1,10 +1,10 @@
-"""The command line: spindletop serve | play | show | bots | verify | lab."""
+"""The command line: spindletop serve | play | show | bots | verify | analyse | lab."""
 
 import argparse
 from collections.abc import Sequence
 
 import spindletop
-from spindletop.commands import bots, play, serve, show, verify
+from spindletop.commands import analyse, bots, play, serve, show, verify
 from spindletop.lab import bench, report, soak, web
 
 
@@ -17,6 +17,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     show.add_command(commands)
     bots.add_command(commands)
     verify.add_command(commands)
+    analyse.add_command(commands)
     tools = commands.add_parser("lab", help="test and measure the games").add_subparsers(required=True, metavar="tool")
     soak.add_command(tools)
     bench.add_command(tools)

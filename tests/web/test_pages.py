@@ -8,16 +8,16 @@ import pytest
 from tests.web.conftest import Visitor
 
 import spindletop
+from spindletop.art.chart import chance_chart, round_step, spread, worth_chart
 from spindletop.bots import roster
 from spindletop.games import folder
 from spindletop.games.sheets import Sheet
 from spindletop.kernel import Rng
 from spindletop.web import words
-from spindletop.web.chart import round_step, spread, worth_chart
 from spindletop.web.final import places
 from spindletop.web.frames import picture
 from spindletop.web.home import card, middle_picture
-from spindletop.web.offers import choices, on_board, sentence
+from spindletop.web.offers import choices, on_board
 from spindletop.web.rules import drawer_html, figures, question_rules, rules_html
 
 WEB = Path(words.__file__).parent.parent
@@ -174,8 +174,8 @@ def test_the_rules_of_giganten_in_french(ann: Visitor) -> None:
 
 
 def test_people_are_called_by_their_names() -> None:
-    assert sentence("to seat 1, who has $5", ["Ann", "Bob"]) == "To Bob, who has $5"
-    assert sentence("seat 7", ["Ann"]) == "Seat 7"
+    assert folder.sentence("to seat 1, who has $5", ["Ann", "Bob"]) == "To Bob, who has $5"
+    assert folder.sentence("seat 7", ["Ann"]) == "Seat 7"
 
 
 def test_every_game_says_how_long_it_takes_and_what_it_is() -> None:
@@ -187,9 +187,11 @@ def test_every_game_says_how_long_it_takes_and_what_it_is() -> None:
 
 def test_a_chart_keeps_its_labels_apart() -> None:
     assert spread([50, 50, 51, 10]) == [50, 66, 82, 10]
+    assert spread([238, 238, 12], 238) == [222, 238, 12], "none hangs out at the bottom"
     assert round_step(0.2) == 1 and round_step(37) == 50 and round_step(2100) == 5000
     chart = worth_chart(["Ann", "<Bob>"], [[0, 0], [5, -3]], "worth")
     assert chart.count("<polyline") == 2 and "&lt;Bob&gt;" in chart
+    assert chance_chart(["Ann", "Bob"], {0: [0.5, 0.5], 7: [1, 0]}, "chances").count("%</text>") == 5
 
 
 def test_standings_put_winners_first_and_share_places() -> None:

@@ -1,5 +1,6 @@
 """What the strong bot would answer, and why. It is given a view, so it knows no more than the seat that asks."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from spindletop.bots.search import SearchBot
@@ -30,11 +31,25 @@ def ideas(view: State, bot: SearchBot, seed: int) -> list[Idea]:
 
 def idea(view: State, actions: list[int], share: float, futures: int, rng: Rng) -> Idea:
     """Words depend on the position: the run is played in a world that the seat may be in."""
-    game, seat, world = view.setup.game, view.actor, view.imagine(rng)
-    text, told = folder.text(game), list[str]()
-    for action in actions[: 1 + FOLLOWING]:
+    told = told_run(view.imagine(rng), actions[: 1 + FOLLOWING])
+    return Idea(view.setup.game.name(actions[0]), told, len(told) < len(actions), share, futures)
+
+
+def told_run(world: State, actions: Sequence[int]) -> list[str]:
+    """Each answer of a run in words, as far as it is possible here. The world is played on."""
+    told, seat = [], world.actor
+    for action in actions:
         if world.actor != seat or action not in world.legal():
             break
-        told.append(text.action(world.view(seat), action) or game.name(action))
+        told.append(folder.described(world.view(seat), action))
         world.answer(action)
-    return Idea(game.name(actions[0]), told, len(told) < len(actions), share, futures)
+    return told
+
+
+def in_a_row(answers: Sequence[str], then: str = ", then ", more: bool = False) -> str:
+    """The first few of a run; what is told in sentences needs no more than a space between."""
+    shown = answers[: 1 + FOLLOWING]
+    if any(answer.endswith((".", "!")) for answer in shown):
+        return " ".join(shown)
+    row = then.join([*shown[:1], *(each[:1].lower() + each[1:] for each in shown[1:])])
+    return f"{row}…" if more or len(shown) < len(answers) else row

@@ -1,5 +1,6 @@
 """What a game's folder holds beside its rules: words, pictures, sheets, accounts, judgement, bots."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Protocol, cast
@@ -74,6 +75,22 @@ class Bots(Protocol):
 
     BOTS: Mapping[str, Callable[[str], Bot]]
     LEVELS: Levels
+
+
+SEAT = re.compile(r"\bseat (\d)\b")
+
+
+def sentence(words: str, names: Sequence[str]) -> str:
+    """What a game says of an answer, as a label: with a capital, and people by their names."""
+    named = SEAT.sub(lambda found: names[int(found[1])] if int(found[1]) < len(names) else found[0], words)
+    return named[:1].upper() + named[1:]
+
+
+def described(view: State, action: int) -> str:
+    """An answer where its place on the board is not seen: its notation, unless words say all."""
+    game = view.setup.game
+    name, words = game.name(action), text(game).action(view, action)
+    return words if words.split(" ")[0] == name.split(" ")[0] else f"{name}: {words}" if words else name
 
 
 def _part(game: Game[Any], name: str) -> Any:

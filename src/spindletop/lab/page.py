@@ -3,15 +3,13 @@
 from collections.abc import Sequence
 from html import escape
 from math import sqrt
-from pathlib import Path
 from statistics import median, quantiles
 
-from spindletop.art.svg import STYLE_SLOT, style_sheet
 from spindletop.bots.match import Result
 from spindletop.lab.charts import Bar, Sample, Series, histogram, pairs, time_lines, win_bars
+from spindletop.lab.document import bare, document, figure
 from spindletop.lab.tally import POINTS, Curve, Study, Tally
 
-REPORT_SHEET = Path(__file__).parent / "report.css"
 WINNERS, OTHERS = "rust", "petrol"
 HALF_TIME = POINTS // 2
 CLEAR = 0.1  # standard deviations between winners and others; less is not worth a chart
@@ -37,15 +35,7 @@ def page(study: Study, tally: Tally, command: str) -> str:
         *score_over_time(tally),
         *winners_and_others(tally),
     ]
-    style = style_sheet() + REPORT_SHEET.read_text(encoding="utf-8")
-    return (
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        '<meta name="color-scheme" content="light dark">\n'
-        f"<title>{escape(title)}</title>\n<style>\n{style}</style>\n</head>\n<body>\n<main>\n"
-        + "\n".join(body)
-        + "\n</main>\n</body>\n</html>\n"
-    )
+    return document(title, body)
 
 
 def who(study: Study) -> str:
@@ -204,15 +194,6 @@ def feature_figure(tally: Tally, name: str, its_gap: float) -> str:
     ]
     caption = f'{escape(name)} <span class="quiet">{its_gap:+.2f}</span>'
     return f"<figure><figcaption>{caption}</figcaption>{bare(time_lines(name, lines, 240, 140))}</figure>"
-
-
-def figure(caption: str, chart: str) -> str:
-    return f"<figure><figcaption>{escape(caption)}</figcaption>{bare(chart)}</figure>"
-
-
-def bare(chart: str) -> str:
-    """The page has the style sheet."""
-    return chart.replace(STYLE_SLOT, "", 1)
 
 
 def numbers(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:

@@ -1,5 +1,6 @@
 """A live table: seats, answers, undo, chat, dice that can be checked; no web in it."""
 
+from spindletop.table.analyses import Analysis
 from spindletop.table.course import Line, Viewer
 from spindletop.table.library import Summary
 from spindletop.table.plans import BotSeat, OpenSeat, Person, Plan
@@ -9,6 +10,7 @@ from spindletop.table.service import Tables, Ticket
 from spindletop.table.table import Status, Table, Talk
 
 __all__ = [
+    "Analysis",
     "BotSeat",
     "Line",
     "OpenSeat",

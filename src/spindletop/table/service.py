@@ -14,6 +14,7 @@ from spindletop.analysis.hints import Idea
 from spindletop.kernel import OPEN, OVER, ContentFile, Game, Record, RecordError
 from spindletop.store import open_store
 from spindletop.table import drafts
+from spindletop.table.analyses import Analyses
 from spindletop.table.dice import seed_hash
 from spindletop.table.driver import Driver
 from spindletop.table.entries import Opened, Place, Rematched
@@ -53,7 +54,7 @@ class Tables:
         clock: Callable[[], float] = time.time,
     ) -> None:
         """`database`: a file, a postgresql:// address, or empty for the user's data folder. `workers`: processes
-        for bots; one more is for what people ask (hints, uploads), so that they do not wait for bots. `pace`:
+        for bots; one more is for what people ask (hints, analyses), so that they do not wait for bots. `pace`:
         seconds between the answers of bots while people play. `pause`: seconds after which the table gives a
         person's only answer, from and to. `patience`: seconds until a table that waits for the bot of another
         process is taken over."""
@@ -67,6 +68,7 @@ class Tables:
         self.thinkers = Thinkers(self.workers)
         self.helpers = Thinkers(1)
         self.hints = Hints(self.helpers)
+        self.analyses = Analyses(self.helpers)
         self.driver = Driver(self.library, self.thinkers, *self._driving)
         self.driver.start()
         return self
@@ -78,6 +80,7 @@ class Tables:
     async def __aexit__(self, *_: object) -> None:
         """Ends all streams of news, then everything else."""
         await self.driver.close()
+        await self.analyses.close()
         self.thinkers.close()
         self.helpers.close()
         await self.library.close()

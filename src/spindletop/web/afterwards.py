@@ -1,5 +1,6 @@
 """After the game, and looking back: replay, fork, download, upload."""
 
+from markupsafe import Markup
 from starlette.datastructures import UploadFile
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -7,6 +8,7 @@ from starlette.responses import PlainTextResponse, Response
 from spindletop.games import folder
 from spindletop.kernel import NATURE, OPEN, OVER, RecordError, State
 from spindletop.table import BotSeat, Person, Plan, Refused, Status, Table, Viewer, Why
+from spindletop.web.analysis import analysis_html
 from spindletop.web.frames import picture
 from spindletop.web.pages import form_of, go, name_of, number, page, tables_of, token_of
 from spindletop.web.words import words
@@ -21,6 +23,7 @@ async def replay(request: Request) -> Response:
     at = position(request.query_params.get("at", ""), table)
     view = table.view(viewer, at)
     lines = [line for line in table.log(viewer) if line.words]
+    over = table.status is Status.OVER
     return page(
         request,
         "replay.html",
@@ -32,7 +35,8 @@ async def replay(request: Request) -> Response:
         board=picture(view, [], table.names),
         asked=asked_text(table, view),
         lines=[line for line in lines if line.at == at],
-        over=table.status is Status.OVER,
+        over=over,
+        analysis=Markup(analysis_html(table, tables_of(request).analyses.of(table))) if over else "",
     )
 
 

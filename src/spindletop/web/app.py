@@ -9,7 +9,7 @@ from starlette.middleware import Middleware
 from starlette.routing import Mount, Route
 
 from spindletop.table import Refused, Tables
-from spindletop.web import afterwards, home, play, seats, stream
+from spindletop.web import afterwards, analysis, home, play, seats, stream
 from spindletop.web.assets import ART, STATIC, CachedFiles
 from spindletop.web.pages import refused_page, unknown_page
 from spindletop.web.security import Gate, Limits, own_names
@@ -38,6 +38,8 @@ ROUTES = [
     Route("/t/{table}/replay", afterwards.replay),
     Route("/t/{table}/fork", afterwards.fork, methods=["POST"]),
     Route("/t/{table}/record", afterwards.download),
+    Route("/t/{table}/analysis", analysis.show),
+    Route("/t/{table}/analysis", analysis.start, methods=["POST"]),
     Route("/events", stream.events),
     Mount("/static/art", CachedFiles(ART)),
     Mount("/static", CachedFiles(STATIC)),

@@ -6,11 +6,11 @@ from itertools import groupby, pairwise
 
 from markupsafe import Markup
 
+from spindletop.art.chart import worth_chart
 from spindletop.art.svg import STYLE_SLOT
 from spindletop.games import folder
 from spindletop.kernel import OPEN
 from spindletop.table import Line, Table
-from spindletop.web.chart import worth_chart
 from spindletop.web.pages import render
 from spindletop.web.words import words
 

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from spindletop.analysis.hints import Idea
-from spindletop.web.offers import sentence
+from spindletop.analysis.hints import Idea, in_a_row
+from spindletop.games.folder import sentence
 from spindletop.web.words import words
 
 
@@ -21,9 +21,7 @@ def advice(ideas: Sequence[Idea], names: Sequence[str]) -> list[Advice]:
 
 
 def told(idea: Idea, names: Sequence[str]) -> str:
-    first, *rest = (sentence(each, names) for each in idea.words or [idea.answer])
-    lines = [first, *(words()("hint.then", answer=each[:1].lower() + each[1:]) for each in rest)]
-    return "".join(lines) + ("…" if idea.more else "")
+    return in_a_row([sentence(each, names) for each in idea.words or [idea.answer]], words()("hint.then"), idea.more)
 
 
 def percent(idea: Idea) -> int | None:

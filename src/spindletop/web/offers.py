@@ -10,7 +10,6 @@ from spindletop.games import folder
 from spindletop.kernel import State
 
 BUTTONS = 8  # more answers of one verb than this are a list to step through
-SEAT = re.compile(r"\bseat (\d)\b")
 ON_BOARD = re.compile(r'data-action="([^"]*)"')
 
 
@@ -45,14 +44,8 @@ def choices(view: State, legal: Sequence[int], placed: set[str], names: Sequence
         name = game.name(action)
         if name not in placed:
             words = text.action(view, action) or name
-            by_verb.setdefault(game.verb(action)[0], []).append(Offer(name, sentence(words, names)))
+            by_verb.setdefault(game.verb(action)[0], []).append(Offer(name, folder.sentence(words, names)))
     return [Choice(verb, offers, len(offers) > BUTTONS) for verb, offers in by_verb.items()]
-
-
-def sentence(words: str, names: Sequence[str]) -> str:
-    """As the label of a button: with a capital, and people by their names."""
-    named = SEAT.sub(lambda found: names[int(found[1])] if int(found[1]) < len(names) else found[0], words)
-    return named[:1].upper() + named[1:]
 
 
 def rule_of(view: Any) -> str:

@@ -8,7 +8,6 @@ from spindletop.kernel import IllegalAction
 from spindletop.table import Refused, Status, Table, Why
 from spindletop.web.frames import frame
 from spindletop.web.hints import advice
-from spindletop.web.offers import sentence
 from spindletop.web.pages import (
     clean_name,
     field,
@@ -81,7 +80,7 @@ def needs_asking(table: Table, seat: int, step: str) -> bool:
 def confirm_html(table: Table, seat: int, step: str) -> str:
     view = table.view(seat)
     meaning = folder.text(table.game).action(view, table.game.parse(step)) or step
-    return render("confirm.html", table=table, seat=seat, action=step, meaning=sentence(meaning, table.names))
+    return render("confirm.html", table=table, seat=seat, action=step, meaning=folder.sentence(meaning, table.names))
 
 
 async def undo(request: Request) -> Response:

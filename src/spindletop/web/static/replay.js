@@ -70,7 +70,9 @@ const MOVES = { first: () => 0, back: () => wanted - 1, forward: () => wanted + 
 
 document.addEventListener("click", (event) => {
   const move = event.target.closest("[data-go]")?.dataset.go;
+  const moment = event.target.closest("[data-at]");
   if (move) { stop(); go(MOVES[move]()); }
+  else if (moment) { event.preventDefault(); stop(); go(Number(moment.dataset.at)); }
   else if (event.target.closest("[data-play]")) play();
 });
 slider.addEventListener("input", () => { stop(); go(Number(slider.value)); });

@@ -1,0 +1,191 @@
+"""How a game went: every seat's chance to win over time, and what changed it most.
+
+A study is a generator of work: it yields batches of tasks, is sent their results, and returns its findings. So a
+command does the tasks in processes of its own, a table in its worker, one after the other.
+
+A game is a row of moves: runs of answers of one seat, and answers of nature. First the study looks at positions
+between moves that are evenly spread, then again and again in the middle of the steepest stretches, until its time is
+used up or each great change belongs to one move. The greatest are looked at more closely, and the strong bot is asked
+what it would have done.
+"""
+
+from collections.abc import Generator, Iterable
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Any
+
+from spindletop.analysis.played import Played
+from spindletop.analysis.tasks import Chances, Divide, Look, Move, Task, Tell, Think
+from spindletop.kernel import NATURE
+
+LISTED = 8  # moves of seats, and of nature
+CHECKED = 12  # of each, looked at more closely
+CLOSER = 4  # times as many futures
+BATCH = 8
+FLAT = 0.01  # a change of chance that is not worth a further look
+COURSE, CLOSELY, THOUGHTS = 0.4, 0.3, 0.3  # of the time
+FEWEST = 24  # positions, however slow it goes
+
+
+@dataclass(frozen=True)
+class Budget:
+    futures: int = 8  # for a first look at a position
+    seconds: float = 30.0  # of work, about
+    thought: str = ""  # of the strong bot about a move: 1s, or a number of futures; else what time allows
+
+    def thinking(self) -> str:
+        return self.thought or f"{0.8 * THOUGHTS * self.seconds / LISTED:.2f}s"
+
+
+@dataclass
+class Turn:
+    """A move, and what it did to the chance of one seat: of whoever made it, or whom luck met most."""
+
+    start: int  # how many answers stood before it
+    seat: int
+    actions: tuple[int, ...]
+    before: float
+    after: float
+    words: list[str] = field(default_factory=list)
+    better: tuple[int, ...] = ()  # what the strong bot would have done, if something else,
+    better_words: list[str] = field(default_factory=list)
+    better_after: float = 0.0  # and how that would have looked
+
+    @property
+    def change(self) -> float:
+        return self.after - self.before
+
+
+@dataclass
+class Findings:
+    names: tuple[str, ...]
+    last: int  # the number of answers
+    course: dict[int, list[float]] = field(default_factory=dict)  # by position: the seats' chances
+    answers: list[Turn] = field(default_factory=list)  # of seats, in the order in which they were given
+    luck: list[Turn] = field(default_factory=list)  # answers of nature
+
+    @property
+    def seen(self) -> list[int]:
+        """The positions that were looked at, in order."""
+        return sorted(self.course)
+
+
+@dataclass(frozen=True)
+class Batch:
+    done: float  # the part of all work that is behind us
+    tasks: list[Task]
+
+
+def study(played: Played, names: Iterable[str], budget: Budget) -> Generator[Batch, list[Any], Findings]:
+    found = Findings(tuple(names), len(played.answers))
+    (moves,) = yield Batch(0.0, [Divide(played)])
+    yield from look_along(played, found, moves, budget)
+    yield from look_closely(played, found, moves, budget)
+    yield from ask_the_bot(played, found, budget)
+    yield from tell(played, found)
+    return found
+
+
+# The course
+
+
+def look_along(played: Played, found: Findings, moves: list[Move], budget: Budget) -> Generator[Batch, list[Any], None]:
+    joints = [*(move.start for move in moves), found.last]
+
+    def look_at(places: list[int], done: float) -> Generator[Batch, list[Chances], float]:
+        looks = [Look(played, joints[place], budget.futures) for place in places]
+        return (yield from look(found, looks, done))
+
+    first = spread(len(joints), 4)
+    cost = (yield from look_at(first, 0.0)) / len(first)
+    most = min(len(joints), max(FEWEST, int(COURSE * budget.seconds / max(cost, 1e-6))))
+    places = [place for place in spread(len(joints), most // 2 + 1) if joints[place] not in found.course]
+    while places and len(found.course) < most:
+        yield from look_at(places[:BATCH], COURSE * len(found.course) / most)
+        places = places[BATCH:] or steepest(found, joints)
+
+
+def spread(count: int, wanted: int) -> list[int]:
+    """So many of `count` places, the first and the last among them."""
+    return sorted({round(number * (count - 1) / (wanted - 1)) for number in range(wanted)})
+
+
+def look(found: Findings, looks: list[Look], done: float) -> Generator[Batch, list[Chances], float]:
+    """Notes the chances; the seconds that it took."""
+    results = yield Batch(done, [*looks])
+    for each, chances in zip(looks, results, strict=True):
+        found.course[each.at] = chances.shares
+    return sum(chances.seconds for chances in results)
+
+
+def steepest(found: Findings, joints: list[int]) -> list[int]:
+    """The middles of the stretches with the greatest changes."""
+    seen = [place for place, at in enumerate(joints) if at in found.course]
+    stretches = []
+    for start, end in pairwise(seen):
+        before, after = found.course[joints[start]], found.course[joints[end]]
+        change = max(abs(now - was) for was, now in zip(before, after, strict=True))
+        if end - start > 1 and change >= FLAT:
+            stretches.append((change, (start + end) // 2))
+    return [middle for _, middle in sorted(stretches, key=lambda each: -each[0])][:BATCH]
+
+
+# The turns
+
+
+def look_closely(
+    played: Played, found: Findings, moves: list[Move], budget: Budget
+) -> Generator[Batch, list[Any], None]:
+    """The moves that seem to have changed most, with better figures."""
+    luck = [move for move in moves if move.actor == NATURE]
+    free = [move for move in moves if move.actor != NATURE and move.free]
+    luck, free = ([*greatest(turns_of(played, found, kind), CHECKED)] for kind in (luck, free))
+    wanted = sorted({at for move in [*luck, *free] for at in (move.start, move.end)})
+    for first in range(0, len(wanted), BATCH):
+        looks = [Look(played, at, CLOSER * budget.futures) for at in wanted[first : first + BATCH]]
+        yield from look(found, looks, COURSE + CLOSELY * first / len(wanted))
+    found.luck = [*greatest(turns_of(played, found, luck), LISTED).values()]
+    found.answers = [*greatest(turns_of(played, found, free), LISTED).values()]
+
+
+def turns_of(played: Played, found: Findings, moves: Iterable[Move]) -> dict[Move, Turn]:
+    """Those before and after which the chances are known."""
+    turns = {}
+    for move in moves:
+        if move.start in found.course and move.end in found.course:
+            before, after = found.course[move.start], found.course[move.end]
+            seat = move.actor
+            if seat == NATURE:
+                seat = max(range(played.seats), key=lambda each: abs(after[each] - before[each]))
+            actions = played.answers[move.start : move.end]
+            turns[move] = Turn(move.start, seat, actions, before[seat], after[seat])
+    return turns
+
+
+def greatest(turns: dict[Move, Turn], most: int) -> dict[Move, Turn]:
+    chosen = sorted(turns, key=lambda move: -abs(turns[move].change))[:most]
+    return {move: turns[move] for move in turns if move in chosen and abs(turns[move].change) >= FLAT}
+
+
+def ask_the_bot(played: Played, found: Findings, budget: Budget) -> Generator[Batch, list[Any], None]:
+    thoughts: list[Task] = [Think(played, turn.start, budget.thinking()) for turn in found.answers]
+    plans = yield Batch(COURSE + CLOSELY, thoughts)
+    for turn, plan in zip(found.answers, plans, strict=True):
+        if plan != turn.actions[: len(plan)]:
+            turn.better = plan
+    others = [turn for turn in found.answers if turn.better]
+    looks: list[Task] = [Look(played, turn.start, CLOSER * budget.futures, turn.better) for turn in others]
+    results = yield Batch(COURSE + CLOSELY + 0.8 * THOUGHTS, looks)
+    for turn, chances in zip(others, results, strict=True):
+        turn.better_after = chances.shares[turn.seat]
+
+
+def tell(played: Played, found: Findings) -> Generator[Batch, list[Any], None]:
+    turns = [*found.answers, *found.luck]
+    words = yield Batch(1.0, [Tell(played, turn.start, turn.actions, found.names) for turn in turns])
+    for turn, its_words in zip(turns, words, strict=True):
+        turn.words = its_words
+    others = [turn for turn in found.answers if turn.better]
+    words = yield Batch(1.0, [Tell(played, turn.start, turn.better, found.names) for turn in others])
+    for turn, its_words in zip(others, words, strict=True):
+        turn.better_words = its_words

@@ -1,0 +1,125 @@
+"""The parts of an analysis: each can be done in any process."""
+
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any
+
+from spindletop.analysis.hints import told_run
+from spindletop.analysis.played import Played
+from spindletop.bots import roster
+from spindletop.bots.search import SearchBot
+from spindletop.games import folder
+from spindletop.kernel import NATURE, Event, Rng, State
+
+SEED = 1922
+NEAR, FAR = 12, 32  # answers of seats in a future: judging all at one distance would favour a phase of the game
+
+
+@dataclass(frozen=True)
+class Move:
+    """A run of answers of one seat, or one answer of nature."""
+
+    start: int  # the position before it
+    end: int  # and after
+    actor: int
+    free: bool  # whether there was another way
+
+
+@dataclass(frozen=True)
+class Divide:
+    """A game as the moves that it consists of."""
+
+    played: Played
+
+    def do(self) -> list[Move]:
+        moves: list[Move] = []
+        positions = self.played.positions
+        for at, state in enumerate(positions[:-1]):
+            actor, free = state.actor, state.actor == NATURE or len(state.legal()) > 1
+            if moves and moves[-1].actor == actor != NATURE:
+                last = moves.pop()
+                moves.append(Move(last.start, at + 1, actor, free or last.free))
+            else:
+                moves.append(Move(at, at + 1, actor, free))
+        return moves
+
+
+@dataclass(frozen=True)
+class Chances:
+    shares: list[float]  # of the win, for each seat
+    seconds: float  # that it took to tell
+
+
+@dataclass(frozen=True)
+class Look:
+    """How likely each seat is to win at a position: judged where a few futures lead. All positions meet the same
+    luck, so that neighbours differ by what happened between them."""
+
+    played: Played
+    at: int
+    futures: int
+    instead: tuple[int, ...] = ()  # other answers given there first
+
+    def do(self) -> Chances:
+        begun = perf_counter()
+        here = self.played.positions[self.at].copy()
+        play(here, self.instead)
+        judgement = roster.judgement(self.played.game)
+        totals = [0.0] * here.seats
+        for number in range(self.futures):
+            judgement.horizon = NEAR + (FAR - NEAR) * number // self.futures
+            for seat, share in enumerate(judgement.chances(judgement.play_on(here.copy(), Rng(SEED + number)))):
+                totals[seat] += share
+        return Chances([total / self.futures for total in totals], perf_counter() - begun)
+
+
+def play(state: State, actions: tuple[int, ...]) -> None:
+    """A run of answers of one seat, as far as it is possible."""
+    seat = state.actor
+    for action in actions:
+        if state.actor != seat or action not in state.legal():
+            return
+        state.answer(action)
+
+
+@dataclass(frozen=True)
+class Think:
+    """What the strongest level would have answered, from what its seat could know."""
+
+    played: Played
+    at: int
+    budget: str  # of its thoughts: 1s, or a number of futures
+
+    def do(self) -> tuple[int, ...]:
+        here, game = self.played.positions[self.at], self.played.game
+        view, bot = here.view(here.actor), roster.levels(game)[-1].make("")
+        if isinstance(bot, SearchBot):
+            return tuple(roster.tycoon(game, self.budget).think(view, Rng(SEED))[0].actions)
+        return (bot.choose(view, Rng(SEED)),)
+
+
+@dataclass(frozen=True)
+class Tell:
+    """Answers in words: a seat's as they were offered, nature's by what came of it."""
+
+    played: Played
+    at: int
+    actions: tuple[int, ...]
+    names: tuple[str, ...]
+
+    def do(self) -> list[str]:
+        here = self.played.positions[self.at].copy()
+        if here.actor != NATURE:
+            return [folder.sentence(words, self.names) for words in told_run(here, self.actions)]
+        text, events = folder.text(self.played.game), list[Event]()
+        here.listen(events)
+        here.answer(self.actions[0])
+        heard = [text.event(here, event, self.names).strip() for event in events if event.heard_by(None)]
+        return [words for words in heard if words] or [self.played.game.name(self.actions[0])]
+
+
+Task = Divide | Look | Think | Tell
+
+
+def do(task: Task) -> Any:
+    return task.do()

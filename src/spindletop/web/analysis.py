@@ -1,0 +1,75 @@
+"""The analysis of a finished game, beside its replay."""
+
+from dataclasses import dataclass
+
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+from spindletop.analysis.hints import in_a_row
+from spindletop.analysis.study import Findings, Turn
+from spindletop.art.chart import chance_chart
+from spindletop.art.svg import STYLE_SLOT
+from spindletop.table import Analysis, Table
+from spindletop.web.pages import partial, render, tables_of
+from spindletop.web.words import words
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A move as the list tells it."""
+
+    at: int  # where the replay shows it
+    seat: int
+    name: str
+    before: int  # in percent
+    after: int
+    words: str
+    better: str  # what the strong bot would have done; empty: the same
+    better_after: int
+
+
+async def show(request: Request) -> Response:
+    """As far as it is."""
+    table = await tables_of(request).table(request.path_params["table"])
+    return part(table, tables_of(request).analyses.of(table))
+
+
+async def start(request: Request) -> Response:
+    table = await tables_of(request).table(request.path_params["table"])
+    table.check_over()
+    return part(table, tables_of(request).analyses.start(table))
+
+
+def part(table: Table, analysis: Analysis | None) -> Response:
+    return HTMLResponse(partial("notice", "") + partial("analysis", analysis_html(table, analysis)))
+
+
+def analysis_html(table: Table, analysis: Analysis | None) -> str:
+    found = analysis.found if analysis is not None else None
+    return render(
+        "analysis.html",
+        table=table,
+        analysis=analysis,
+        chart=chart(found) if found is not None else "",
+        answers=[shown(found, turn) for turn in found.answers] if found is not None else [],
+        luck=[shown(found, turn) for turn in found.luck] if found is not None else [],
+    )
+
+
+def chart(found: Findings) -> Markup:
+    return Markup(chance_chart(found.names, found.course, words()("analysis.chart")).replace(STYLE_SLOT, "", 1))
+
+
+def shown(found: Findings, turn: Turn) -> Shown:
+    then = words()("hint.then")
+    return Shown(
+        turn.start + 1,
+        turn.seat,
+        found.names[turn.seat],
+        round(100 * turn.before),
+        round(100 * turn.after),
+        in_a_row(turn.words, then),
+        in_a_row(turn.better_words, then),
+        round(100 * turn.better_after),
+    )
