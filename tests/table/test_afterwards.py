@@ -1,5 +1,6 @@
 """Rematch, forks, records, and tables that are too old to go on."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -8,8 +9,9 @@ from tests.table.tables import ANN, BEN, EVE, BotSeat, OpenSeat, Person, finish,
 
 from spindletop import Record
 from spindletop.kernel import OPEN
-from spindletop.table import Status, Table, Tables, Why
+from spindletop.table import Refused, Status, Table, Tables, Why
 from spindletop.table.dice import verify
+from spindletop.table.thinkers import Failed
 
 
 async def finished(tables: Tables, **more: object) -> Table:
@@ -172,3 +174,43 @@ def test_an_open_table_waits_over_a_restart(database: str) -> None:
 
     run(before, database)
     run(after, database)
+
+
+def test_a_finished_game_is_analysed_once(file: Path) -> None:
+    async def test(tables: Tables) -> None:
+        table = await two_people(tables)
+        for look in (tables.analyses.of, tables.analyses.start):
+            with pytest.raises(Refused) as refusal:
+                look(table)
+            assert refusal.value.why == Why.SECRET
+        await finish(tables, table, ANN, BEN)
+        assert tables.analyses.of(table) is None
+        made = tables.analyses.start(table)
+        assert made.running and tables.analyses.start(table) is made
+        async with asyncio.timeout(30):
+            await asyncio.gather(*tables.analyses._tasks)
+        assert made.found is not None and tables.analyses.of(table) is made and not made.failed
+        assert made.found.names == ("Ann", "Ben") and made.found.last == table.answers
+        assert all(turn.words for turn in [*made.found.answers, *made.found.luck])
+        winners = table.view(OPEN).winners()
+        assert made.found.course[table.answers] == [(seat in winners) / len(winners) for seat in range(2)]
+
+    run(test, file, analysis=0.2)
+
+
+def test_an_analysis_that_fails_can_be_tried_again(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(tables: Tables) -> None:
+        table = await two_people(tables)
+        await finish(tables, table, ANN, BEN)
+
+        async def fail(*work: object) -> None:
+            raise Failed("on purpose")
+
+        with monkeypatch.context() as patched:
+            patched.setattr(tables.helpers, "run", fail)
+            made = tables.analyses.start(table)
+            await asyncio.gather(*tables.analyses._tasks)
+        assert made.failed and not made.running
+        assert tables.analyses.start(table) is not made
+
+    run(test, file, analysis=0.2)

@@ -108,3 +108,21 @@ def test_while_a_game_runs_everybody_has_their_own_view_only(ann: Visitor, bob: 
     ann.post(f"{running}/fork", 403, at="1")
     ann.post(f"{running}/rematch", 403)
     assert f"{running}/record" not in ann.get(running)
+
+
+def test_the_analysis_stands_beside_the_replay(ann: Visitor, bob: Visitor, finished: str) -> None:
+    assert "Analyse the game" in ann.get(f"{finished}/replay")
+    told = ann.post(f"{finished}/analysis")
+    assert "<progress" in told and f'hx-get="{finished}/analysis"' in told
+    end = time.monotonic() + 60
+    while "<progress" in (told := bob.get(f"{finished}/analysis")):
+        assert time.monotonic() < end
+        time.sleep(0.05)
+    assert told.count("<polyline") == 3 and re.search(r'<a href="[^"]*/replay\?at=(\d+)" data-at="\1">', told)
+    assert ann.get(f"{finished}/replay").count('class="curve ') == 3, "it is kept"
+
+
+def test_a_running_game_is_not_analysed(ann: Visitor, running: str) -> None:
+    assert "the-analysis" not in ann.get(f"{running}/replay")
+    ann.get(f"{running}/analysis", 403)
+    ann.post(f"{running}/analysis", 403)

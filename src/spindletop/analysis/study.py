@@ -25,16 +25,34 @@ BATCH = 8
 FLAT = 0.01  # a change of chance that is not worth a further look
 COURSE, CLOSELY, THOUGHTS = 0.4, 0.3, 0.3  # of the time
 FEWEST = 24  # positions, however slow it goes
+TRIED = 5  # positions that tell how long a future takes
 
 
 @dataclass(frozen=True)
 class Budget:
     futures: int = 8  # for a first look at a position
     seconds: float = 30.0  # of work, about
-    thought: str = ""  # of the strong bot about a move: 1s, or a number of futures; else what time allows
 
-    def thinking(self) -> str:
-        return self.thought or f"{0.8 * THOUGHTS * self.seconds / LISTED:.2f}s"
+
+@dataclass(frozen=True)
+class Pace:
+    """How thorough a study can be within its budget."""
+
+    futures: int
+    positions: int  # on the course
+    checked: int  # moves of seats, and of nature, that are looked at more closely
+    closely: int  # futures for that
+    thought: str  # of the strong bot, on each answer that is listed
+
+    @classmethod
+    def within(cls, budget: Budget, cost: float, joints: int) -> "Pace":
+        """`cost`: seconds for a future. Where that is too much for a good look, more positions matter more."""
+        affordable = budget.seconds / max(cost, 1e-6)
+        futures = max(1, min(budget.futures, int(COURSE * affordable / FEWEST)))
+        positions = min(joints, max(FEWEST, int(COURSE * affordable / futures)))
+        checked = max(2, min(CHECKED, int(CLOSELY * affordable / (4 * CLOSER * futures))))  # two kinds, two ends each
+        thought = f"{0.8 * THOUGHTS * budget.seconds / LISTED:.2f}s"
+        return cls(futures, positions, checked, CLOSER * futures, thought)
 
 
 @dataclass
@@ -64,11 +82,6 @@ class Findings:
     answers: list[Turn] = field(default_factory=list)  # of seats, in the order in which they were given
     luck: list[Turn] = field(default_factory=list)  # answers of nature
 
-    @property
-    def seen(self) -> list[int]:
-        """The positions that were looked at, in order."""
-        return sorted(self.course)
-
 
 @dataclass(frozen=True)
 class Batch:
@@ -79,9 +92,12 @@ class Batch:
 def study(played: Played, names: Iterable[str], budget: Budget) -> Generator[Batch, list[Any], Findings]:
     found = Findings(tuple(names), len(played.answers))
     (moves,) = yield Batch(0.0, [Divide(played)])
-    yield from look_along(played, found, moves, budget)
-    yield from look_closely(played, found, moves, budget)
-    yield from ask_the_bot(played, found, budget)
+    tries: list[Task] = [Look(played, moves[place].start, 1) for place in spread(len(moves), TRIED)]
+    cost = sum(chances.seconds for chances in (yield Batch(0.0, tries))) / len(tries)
+    pace = Pace.within(budget, cost, len(moves) + 1)
+    yield from look_along(played, found, moves, pace)
+    yield from look_closely(played, found, moves, pace)
+    yield from ask_the_bot(played, found, pace)
     yield from tell(played, found)
     return found
 
@@ -89,20 +105,14 @@ def study(played: Played, names: Iterable[str], budget: Budget) -> Generator[Bat
 # The course
 
 
-def look_along(played: Played, found: Findings, moves: list[Move], budget: Budget) -> Generator[Batch, list[Any], None]:
+def look_along(played: Played, found: Findings, moves: list[Move], pace: Pace) -> Generator[Batch, list[Any], None]:
     joints = [*(move.start for move in moves), found.last]
-
-    def look_at(places: list[int], done: float) -> Generator[Batch, list[Chances], float]:
-        looks = [Look(played, joints[place], budget.futures) for place in places]
-        return (yield from look(found, looks, done))
-
-    first = spread(len(joints), 4)
-    cost = (yield from look_at(first, 0.0)) / len(first)
-    most = min(len(joints), max(FEWEST, int(COURSE * budget.seconds / max(cost, 1e-6))))
-    places = [place for place in spread(len(joints), most // 2 + 1) if joints[place] not in found.course]
-    while places and len(found.course) < most:
-        yield from look_at(places[:BATCH], COURSE * len(found.course) / most)
-        places = places[BATCH:] or steepest(found, joints)
+    places = spread(len(joints), pace.positions // 3 + 1)
+    while places and len(found.course) < pace.positions:
+        looks = [Look(played, joints[place], pace.futures) for place in places[:BATCH]]
+        yield from look(found, looks, COURSE * len(found.course) / pace.positions)
+        left = pace.positions - len(found.course)
+        places = places[BATCH:] or steepest(found, joints)[: max(1, left // BATCH)]
 
 
 def spread(count: int, wanted: int) -> list[int]:
@@ -110,16 +120,13 @@ def spread(count: int, wanted: int) -> list[int]:
     return sorted({round(number * (count - 1) / (wanted - 1)) for number in range(wanted)})
 
 
-def look(found: Findings, looks: list[Look], done: float) -> Generator[Batch, list[Chances], float]:
-    """Notes the chances; the seconds that it took."""
-    results = yield Batch(done, [*looks])
-    for each, chances in zip(looks, results, strict=True):
+def look(found: Findings, looks: list[Look], done: float) -> Generator[Batch, list[Chances], None]:
+    for each, chances in zip(looks, (yield Batch(done, [*looks])), strict=True):
         found.course[each.at] = chances.shares
-    return sum(chances.seconds for chances in results)
 
 
 def steepest(found: Findings, joints: list[int]) -> list[int]:
-    """The middles of the stretches with the greatest changes."""
+    """The middles of the stretches with the greatest changes, the steepest first."""
     seen = [place for place, at in enumerate(joints) if at in found.course]
     stretches = []
     for start, end in pairwise(seen):
@@ -127,22 +134,20 @@ def steepest(found: Findings, joints: list[int]) -> list[int]:
         change = max(abs(now - was) for was, now in zip(before, after, strict=True))
         if end - start > 1 and change >= FLAT:
             stretches.append((change, (start + end) // 2))
-    return [middle for _, middle in sorted(stretches, key=lambda each: -each[0])][:BATCH]
+    return [middle for _, middle in sorted(stretches, key=lambda each: -each[0])]
 
 
 # The turns
 
 
-def look_closely(
-    played: Played, found: Findings, moves: list[Move], budget: Budget
-) -> Generator[Batch, list[Any], None]:
+def look_closely(played: Played, found: Findings, moves: list[Move], pace: Pace) -> Generator[Batch, list[Any], None]:
     """The moves that seem to have changed most, with better figures."""
     luck = [move for move in moves if move.actor == NATURE]
     free = [move for move in moves if move.actor != NATURE and move.free]
-    luck, free = ([*greatest(turns_of(played, found, kind), CHECKED)] for kind in (luck, free))
+    luck, free = ([*greatest(turns_of(played, found, kind), pace.checked)] for kind in (luck, free))
     wanted = sorted({at for move in [*luck, *free] for at in (move.start, move.end)})
     for first in range(0, len(wanted), BATCH):
-        looks = [Look(played, at, CLOSER * budget.futures) for at in wanted[first : first + BATCH]]
+        looks = [Look(played, at, pace.closely) for at in wanted[first : first + BATCH]]
         yield from look(found, looks, COURSE + CLOSELY * first / len(wanted))
     found.luck = [*greatest(turns_of(played, found, luck), LISTED).values()]
     found.answers = [*greatest(turns_of(played, found, free), LISTED).values()]
@@ -167,14 +172,14 @@ def greatest(turns: dict[Move, Turn], most: int) -> dict[Move, Turn]:
     return {move: turns[move] for move in turns if move in chosen and abs(turns[move].change) >= FLAT}
 
 
-def ask_the_bot(played: Played, found: Findings, budget: Budget) -> Generator[Batch, list[Any], None]:
-    thoughts: list[Task] = [Think(played, turn.start, budget.thinking()) for turn in found.answers]
+def ask_the_bot(played: Played, found: Findings, pace: Pace) -> Generator[Batch, list[Any], None]:
+    thoughts: list[Task] = [Think(played, turn.start, pace.thought) for turn in found.answers]
     plans = yield Batch(COURSE + CLOSELY, thoughts)
     for turn, plan in zip(found.answers, plans, strict=True):
         if plan != turn.actions[: len(plan)]:
             turn.better = plan
     others = [turn for turn in found.answers if turn.better]
-    looks: list[Task] = [Look(played, turn.start, CLOSER * budget.futures, turn.better) for turn in others]
+    looks: list[Task] = [Look(played, turn.start, pace.closely, turn.better) for turn in others]
     results = yield Batch(COURSE + CLOSELY + 0.8 * THOUGHTS, looks)
     for turn, chances in zip(others, results, strict=True):
         turn.better_after = chances.shares[turn.seat]

@@ -18,6 +18,7 @@ from spindletop.analysis.study import Budget, Findings, study
 from spindletop.analysis.tasks import Task, do
 from spindletop.commands import complaints
 from spindletop.kernel import OVER, Record, RecordError
+from spindletop.table.seating import unlike
 
 if TYPE_CHECKING:
     from spindletop.commands import Commands
@@ -37,7 +38,11 @@ def add_command(commands: "Commands") -> None:
     parser.add_argument("record", type=Path, help="the file of the game")
     parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="the page (else beside the record)")
     parser.add_argument(
-        "--futures", type=int, default=USUAL.futures, metavar="N", help=f"tried at a position ({USUAL.futures})"
+        "--futures",
+        type=int,
+        default=USUAL.futures,
+        metavar="N",
+        help=f"for a position, at most ({USUAL.futures})",
     )
     parser.add_argument(
         "--seconds", type=float, default=USUAL.seconds, metavar="S", help=f"to take, about ({USUAL.seconds:.0f})"
@@ -55,11 +60,14 @@ def run(given: argparse.Namespace) -> int:
         if given.futures < 1 or given.jobs < 1 or not 0 < given.seconds < float("inf"):
             raise ValueError("--futures and --jobs are numbers from 1 up, --seconds is more than 0")
     output = given.output or given.record.with_suffix(".html")
+    names: list[str] = []
+    for name in record.players:
+        names.append(unlike(name, names))
     played = Played.of(record.game, record.seats, record.options, record.answers())
     budget = Budget(given.futures, given.seconds * given.jobs)
     console = Console(highlight=False)
     with processes(given.jobs) as work:
-        found = analyse(played, record.players, budget, work, console)
+        found = analyse(played, names, budget, work, console)
     output.write_text(page(record, found, command(given)), encoding="utf-8")
     console.print(f"{found.last} answers: {output}")
     return 0

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 HOST = "127.0.0.1"
 PORT = 1922
 PACE = 0.6
+ANALYSIS = 30.0
 GRACE = 2  # seconds for open streams when the server stops
 
 
@@ -46,6 +47,13 @@ def add_command(commands: "Commands") -> None:
     parser.add_argument(
         "--pace", type=float, default=PACE, metavar="S", help=f"seconds between answers of bots ({PACE})"
     )
+    parser.add_argument(
+        "--analysis",
+        type=float,
+        default=ANALYSIS,
+        metavar="S",
+        help=f"seconds to analyse a game ({ANALYSIS:.0f})",
+    )
     parser.add_argument("--open", action="store_true", help="also open the page in your browser")
     parser.set_defaults(run=run)
 
@@ -53,7 +61,8 @@ def add_command(commands: "Commands") -> None:
 def run(given: argparse.Namespace) -> int:
     with complaints():
         listening = listen(given.host, given.port)
-    app = make_app(Settings(database=given.database, names=[given.host, *given.name], pace=given.pace))
+    names = [given.host, *given.name]
+    app = make_app(Settings(given.database, names, pace=given.pace, analysis=given.analysis))
     # No access log: addresses of invitations are secrets.
     config = uvicorn.Config(
         app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=GRACE

@@ -13,7 +13,6 @@ from spindletop.table.thinkers import Failed, Thinkers
 
 log = logging.getLogger(__name__)
 
-BUDGET = Budget()
 KEPT = 200
 WAITING = 20  # analyses that are not done yet
 
@@ -32,8 +31,9 @@ class Analysis:
 class Analyses:
     """By table. A game is analysed once, however many people ask for it."""
 
-    def __init__(self, thinkers: Thinkers) -> None:
+    def __init__(self, thinkers: Thinkers, seconds: float) -> None:
         self.thinkers = thinkers
+        self.budget = Budget(seconds=seconds)
         self._made: dict[str, Analysis] = {}
         self._turn = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -70,7 +70,7 @@ class Analyses:
 
     async def _study(self, played: Played, names: list[str], made: Analysis) -> Findings:
         """Task by task, so that a hint never waits for more than one of them."""
-        work = study(played, names, BUDGET)
+        work = study(played, names, self.budget)
         batch = next(work)
         while True:
             made.done = batch.done

@@ -51,15 +51,17 @@ class Tables:
         pace: float = 0.6,
         pause: tuple[float, float] = (1.5, 4.0),
         patience: float = 15.0,
+        analysis: float = 30.0,
         clock: Callable[[], float] = time.time,
     ) -> None:
         """`database`: a file, a postgresql:// address, or empty for the user's data folder. `workers`: processes
         for bots; one more is for what people ask (hints, analyses), so that they do not wait for bots. `pace`:
         seconds between the answers of bots while people play. `pause`: seconds after which the table gives a
         person's only answer, from and to. `patience`: seconds until a table that waits for the bot of another
-        process is taken over."""
+        process is taken over. `analysis`: seconds of work for one of a finished game."""
         self.library = Library(open_store(database), clock)
         self.workers = workers
+        self.seconds = analysis
         self._driving = pace, pause, patience
 
     async def __aenter__(self) -> "Tables":
@@ -68,7 +70,7 @@ class Tables:
         self.thinkers = Thinkers(self.workers)
         self.helpers = Thinkers(1)
         self.hints = Hints(self.helpers)
-        self.analyses = Analyses(self.helpers)
+        self.analyses = Analyses(self.helpers, self.seconds)
         self.driver = Driver(self.library, self.thinkers, *self._driving)
         self.driver.start()
         return self

@@ -55,6 +55,7 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     pace: float = 0.6
     workers: int = 1
+    analysis: float = 30.0
 
 
 def make_app(settings: Settings | None = None) -> Starlette:
@@ -62,7 +63,7 @@ def make_app(settings: Settings | None = None) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        async with Tables(given.database, workers=given.workers, pace=given.pace) as tables:
+        async with Tables(given.database, workers=given.workers, pace=given.pace, analysis=given.analysis) as tables:
             app.state.tables = tables
             app.state.streams = stream.Streams(tables, given.limits.streams)
             yield

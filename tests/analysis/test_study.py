@@ -1,0 +1,118 @@
+"""Analysis of a finished game: chances over time, the moves that changed them, what the strong bot would have done."""
+
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import spindletop
+from spindletop.analysis import study as studies
+from spindletop.analysis.played import Played
+from spindletop.analysis.study import Budget, Findings, Pace, spread, study
+from spindletop.analysis.tasks import Chances, Divide, Look, Move, Task, Tell, Think, do
+from spindletop.kernel import NATURE, Record
+
+GAMES = Path("tests/games")
+RECORDS = {
+    "gold": Path("tests/browser/gold.record"),
+    "king_oil": GAMES / "king_oil/records/last-survivor.record",
+    "crude": GAMES / "crude/records/declared-victory.record",
+    "giganten": GAMES / "giganten/records/three-seats.record",
+    "black_gold": GAMES / "black_gold/records/two-seats-greedy-shorter.record",
+}
+Work = Callable[[Task], Any]
+
+
+def the_game(slug: str) -> Played:
+    record = Record.load(RECORDS[slug])
+    return Played.of(record.game, record.seats, record.options, record.answers())
+
+
+def carry_out(played: Played, budget: Budget, work: Work = do) -> Findings:
+    steps = study(played, [f"P{seat}" for seat in range(played.seats)], budget)
+    batch, done = next(steps), 0.0
+    while True:
+        assert done <= batch.done <= 1, "progress goes one way"
+        done = batch.done
+        try:
+            batch = steps.send([work(task) for task in batch.tasks])
+        except StopIteration as end:
+            assert isinstance(end.value, Findings)
+            return end.value
+
+
+@pytest.mark.parametrize("slug", spindletop.games())
+def test_every_game_can_be_analysed(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, few in (("CHECKED", 1), ("LISTED", 1), ("CLOSER", 1), ("FLAT", 0.0)):
+        monkeypatch.setattr(studies, name, few)
+    played = the_game(slug)
+    found = carry_out(played, Budget(futures=1, seconds=0.05))
+    assert all(sum(shares) == pytest.approx(1) for shares in found.course.values())
+    winners = played.positions[-1].winners()
+    assert found.course[found.last] == [(seat in winners) / len(winners) for seat in range(played.seats)]
+    assert found.answers or found.luck
+    for turn in found.answers:
+        here = played.positions[turn.start]
+        assert here.actor == turn.seat and all(turn.words) and turn.words
+        assert not turn.better or (turn.better[0] in here.legal() and turn.better_words)
+    for turn in found.luck:
+        assert played.positions[turn.start].actor == NATURE and turn.words and not turn.better
+
+
+def test_a_game_is_divided_into_moves() -> None:
+    played = the_game("king_oil")
+    moves = Divide(played).do()
+    assert [move.start for move in moves[1:]] == [move.end for move in moves[:-1]]
+    assert moves[0].start == 0 and moves[-1].end == len(played.answers)
+    for before, after in pairwise(moves):
+        assert before.actor != after.actor or before.actor == NATURE
+    for move in moves:
+        assert {state.actor for state in played.positions[move.start : move.end]} == {move.actor}
+
+
+def made_up(played: Played, turning: list[Move], plan: tuple[int, ...]) -> Work:
+    """Seat 0 gains with each of these moves; the strong bot has always the same plan."""
+
+    def work(task: Task) -> Any:
+        match task:
+            case Divide():
+                return task.do()
+            case Look(at=at, instead=instead):
+                mine = 0.05 + sum(0.15 for move in turning if move.end <= at) + (0.3 if instead else 0)
+                return Chances([mine, *[(1 - mine) / (played.seats - 1)] * (played.seats - 1)], 0.05)
+            case Think():
+                return plan
+            case Tell(actions=actions):
+                return [played.game.name(action) for action in actions]
+
+    return work
+
+
+def test_the_moves_that_mattered_are_found_though_few_positions_are_looked_at() -> None:
+    played = the_game("king_oil")
+    moves = Divide(played).do()
+    lucky = [move for move in moves if move.actor == NATURE][30]
+    mine = [move for move in moves if move.actor == 0 and move.free]
+    turning = [mine[2], lucky, mine[9]]
+    plan = played.answers[mine[2].start : mine[2].end]
+    found = carry_out(played, Budget(futures=8, seconds=60), made_up(played, turning, plan))
+    assert len(found.course) < len(moves) / 2
+    assert [turn.start for turn in found.answers] == [mine[2].start, mine[9].start]
+    (luck,) = found.luck
+    assert luck.start == lucky.start and luck.seat == 0 and luck.change == pytest.approx(0.15)
+    same, other = found.answers
+    assert not same.better and same.words
+    assert other.better == plan and other.better_after > other.after and other.better_words == same.words
+
+
+def test_a_slow_machine_looks_at_enough_positions_and_at_each_less_closely() -> None:
+    quick, slow = Pace.within(Budget(8, 30), 0.004, 500), Pace.within(Budget(8, 30), 0.4, 500)
+    assert (quick.futures, quick.checked) == (8, 12) and quick.positions > 300
+    assert (slow.futures, slow.positions, slow.checked) == (1, 30, 2)
+    assert Pace.within(Budget(8, 30), 0.0, 5).positions == 5
+
+
+def test_places_are_spread_from_the_first_to_the_last() -> None:
+    assert spread(9, 3) == [0, 4, 8] and spread(2, 5) == [0, 1]
