@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from spindletop.bots.bot import Bot, RandomBot
 from spindletop.bots.greedy import BEAM, DEPTH, GreedyBot
+from spindletop.bots.own import own_bot
 from spindletop.bots.rookie import RookieBot
 from spindletop.bots.search import Judgement, SearchBot
 from spindletop.games import folder
@@ -52,6 +53,20 @@ def bot(name: str, game: Game[Any]) -> Bot:
     if kind not in known:
         raise ValueError(f"there is no bot {kind!r} for {game.title}; bots: {', '.join(known)}")
     return known[kind](setting)
+
+
+def any_bot(name: str, game: Game[Any]) -> Bot:
+    """The same on a command line, where own classes have names too (`mybots:Cautious`). Never for a name that came
+    from somebody else, as in a record or from a page: an import runs code."""
+    module, _, kind = name.partition(":")
+    if module in makers(game) or not kind.isidentifier():
+        return bot(name, game)
+    try:
+        return own_bot(module, kind)
+    except ModuleNotFoundError as error:
+        if error.name != module:
+            raise
+        raise ValueError(f"there is neither a bot {module!r} for {game.title} nor a module {module!r}") from None
 
 
 def at_random(setting: str) -> Bot:

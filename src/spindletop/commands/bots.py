@@ -8,7 +8,7 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from spindletop.bots.roster import bot, levels, names
+from spindletop.bots.roster import any_bot, levels, names
 from spindletop.commands import add_game, chosen_game, chosen_options, complaints, own_options
 from spindletop.lab import ladder
 from spindletop.lab.arena import COLUMNS, Contest, Played, play, standings, tasks
@@ -147,7 +147,7 @@ def chosen_contests(given: argparse.Namespace, run: Literal["match", "arena"], b
     """One for each number of seats."""
     game = chosen_game(given)
     for name in bots:
-        bot(name, game)
+        any_bot(name, game)
     if len(bots) < 2 or len(set(bots)) < len(bots):
         raise ValueError(f"name two or more bots, each once, not {', '.join(bots)}")
     if given.games < 1 or given.seed < 0:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from rich.console import Console
 from rich.prompt import IntPrompt, Prompt
 
-from spindletop.bots.roster import USUAL, bot, names
+from spindletop.bots.roster import USUAL, any_bot, bot, names
 from spindletop.commands import add_setup, chosen_game, chosen_options, complaints
 from spindletop.home import data_folder
 from spindletop.kernel import Game, Record, Rng
@@ -35,7 +35,9 @@ def add_command(commands: "Commands") -> None:
     )
     parser.add_argument("game", nargs="?", help=f"one of {', '.join(games())}")
     parser.add_argument(
-        "--seats", metavar="LIST", help="who sits there, clockwise: human, human:Ann, or bots such as random"
+        "--seats",
+        metavar="LIST",
+        help="who sits there, clockwise: human, human:Ann, bots such as tycoon, or an own one, module:Class",
     )
     parser.add_argument("--seed", type=int, metavar="N", help="a whole number: the same dice and cards every time")
     parser.add_argument("--load", metavar="FILE", help="go on with a saved game")
@@ -49,7 +51,8 @@ def run(given: argparse.Namespace) -> int:
     console = Console(highlight=False)
     with complaints():
         record = prepare(given, console)
-        players = [None if is_human(seat) else bot(seat, record.game) for seat in record.players]
+        make = any_bot if given.seats or not given.load else bot  # who sits there in a record was typed elsewhere
+        players = [None if is_human(seat) else make(seat, record.game) for seat in record.players]
         seed = secrets.randbelow(SEEDS) if given.seed is None else given.seed
         file = where_to_save(given, record)
         session = Session(record, display_names(record.players), players, Rng(seed), console, file, given.quiet)
@@ -67,16 +70,24 @@ def run(given: argparse.Namespace) -> int:
 def prepare(given: argparse.Namespace, console: Console) -> Record:
     """The game to play: a saved one, one described by the arguments, or one that is asked for."""
     if given.load:
-        return Record.load(given.load, given.content)
+        record = Record.load(given.load, given.content)
+        if given.seats:
+            record.players = seat_list(given.seats)
+        if len(record.players) != record.seats:
+            raise ValueError(f"{given.load} has {record.seats} seats, not {len(record.players)}")
+        return record
     if given.game:
         chosen, options = chosen_game(given), chosen_options(given)
-        seats = (given.seats or default_seats(chosen)).split(",")
+        seats = seat_list(given.seats or default_seats(chosen))
     elif sys.stdin.isatty() and sys.stdout.isatty():
         chosen, seats, options = ask_for_game(console)
     else:
         raise ValueError(f"there is no terminal to ask at; say what to play, e.g. {EXAMPLE}")
-    seats = [seat.strip() for seat in seats]
     return Record(chosen, len(seats), dict(options), seats)
+
+
+def seat_list(text: str) -> list[str]:
+    return [seat.strip() for seat in text.split(",")]
 
 
 def default_seats(chosen: Game[Any]) -> str:
@@ -125,7 +136,7 @@ def ask_for_game(console: Console) -> tuple[Game[Any], list[str], dict[str, str]
         seat = Prompt.ask(f"Who sits in seat {len(seats)}", default=USUAL, console=console)
         if not is_human(seat):
             try:
-                bot(seat, chosen)
+                any_bot(seat, chosen)
             except ValueError as error:
                 console.print(f"[red]{error}[/]")
                 continue

@@ -9,7 +9,7 @@ import msgspec
 
 from spindletop.bots.match import Clock, Result, play_out
 from spindletop.bots.ratings import Rating, rate
-from spindletop.bots.roster import bot
+from spindletop.bots.roster import any_bot
 from spindletop.bots.seatings import among, everyone
 from spindletop.kernel import Game, Rng, State, state
 from spindletop.kernel.registry import game
@@ -79,7 +79,7 @@ def play(task: Task) -> dict[str, Any]:
     contest = task.contest
     its_game: Game[Any] = game(contest.game, contest.file)
     position: State = its_game.new(contest.seats, **dict(contest.options))
-    players = [bot(name, its_game) for name in task.bots]
+    players = [any_bot(name, its_game) for name in task.bots]
     clocks = play_out(position, players, Rng(contest.seed << 32 | task.number))
     thought = [(clock.answers, round(clock.seconds, 6), round(clock.longest, 6)) for clock in clocks]
     plain: dict[str, Any] = msgspec.to_builtins(Played(list(task.bots), position.winners(), thought))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from rich.console import Console
 
-from spindletop.bots.roster import bot
+from spindletop.bots.roster import any_bot
 from spindletop.commands import add_game, chosen_game, chosen_options, complaints, own_options, setup_words
 from spindletop.lab.longrun import Notebook, add_spread, check_spread, progress_bar, spread, stoppable
 from spindletop.lab.page import page
@@ -73,7 +73,7 @@ def chosen_study(given: argparse.Namespace) -> Study:
     if len(bots) not in (1, given.seats):
         raise ValueError(f"--bots names one bot for all seats or one for each of {given.seats}, not {len(bots)}")
     for name in bots:
-        bot(name, game)
+        any_bot(name, game)
     if given.games < 1 or given.seed < 0:
         raise ValueError("--games is a number from 1 up, --seed one from 0 up")
     return Study(game.slug, given.seats, bots, given.seed, given.content, options)

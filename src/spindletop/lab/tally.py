@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from spindletop.bots.roster import bot
+from spindletop.bots.roster import any_bot
 from spindletop.games import folder
 from spindletop.kernel import NATURE, OVER, Game, Rng, State
 from spindletop.kernel.registry import game
@@ -134,7 +134,7 @@ class Played:
 
 def play(study: Study, its_game: Game[Any], number: int) -> Played:
     rng = Rng(study.seed << 32 | number)
-    players = [bot(name, its_game) for name in study.seated(number)]
+    players = [any_bot(name, its_game) for name in study.seated(number)]
     state: State = its_game.new(study.seats, **dict(study.options))
     played = Played(state)
     while (actor := state.actor) != OVER:
