@@ -1,6 +1,7 @@
 """What all pages are made with: templates, words, the browser's token and name."""
 
 import re
+from functools import cache
 from http.cookies import CookieError
 from typing import Any
 from urllib.parse import quote, unquote
@@ -35,6 +36,7 @@ STATUS = {
 }
 
 
+@cache
 def seat_mark(seat: int) -> Markup:
     """A seat's sign, as a small picture."""
     mark = svg.seat_mark(seat, 10, 10, 8)
