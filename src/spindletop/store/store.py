@@ -15,6 +15,8 @@ from spindletop.store.dialects import Dialect, Statement, dialect
 
 T = TypeVar("T")
 
+BATCH = 64  # changes that are made durable together
+
 
 class StoreError(ValueError):
     """The database cannot be used: the message says why."""
@@ -73,7 +75,7 @@ class Store:
         self._mine = threading.local()
         self._connections: list[Any] = []
         self._waiting: deque[tuple[Change, asyncio.Future[None]]] = deque()
-        self._writers: set[asyncio.Task[None]] = set()
+        self._writer: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         await self._run(self._migrate)
@@ -89,14 +91,14 @@ class Store:
         """Add entries to a table, all or none. SeqTaken if one of their places is taken."""
         done = asyncio.get_running_loop().create_future()
         self._waiting.append((Change(table, rows, holders), done))
-        if len(self._writers) < self.dialect.writers:
-            self._writers.add(asyncio.create_task(self._write_waiting()))
+        if self._writer is None:
+            self._writer = asyncio.create_task(self._write_waiting())
         await done
 
     async def _write_waiting(self) -> None:
-        """Write all that waits, as many together as the database likes."""
+        """Write all that waits, until nothing does: what comes while the disk is busy becomes durable together."""
         while self._waiting:
-            count = min(self.dialect.batch, len(self._waiting))
+            count = min(BATCH, len(self._waiting))
             batch = [self._waiting.popleft() for _ in range(count)]
             try:
                 written: Sequence[BaseException | None] = await self._run(self._append, [change for change, _ in batch])
@@ -109,9 +111,7 @@ class Store:
                     done.set_exception(refusal)
                 else:
                     done.set_result(None)
-        writer = asyncio.current_task()
-        assert writer
-        self._writers.remove(writer)  # at once: what comes now needs another one
+        self._writer = None  # at once: what comes now needs another one
 
     async def keep_content(self, hash: str, text: str) -> None:
         await self._run(self._write, schema.ADD_CONTENT, (hash, text))
@@ -220,32 +220,17 @@ class Store:
             self._forget()
 
     def _append(self, changes: Sequence[Change]) -> list[SeqTaken | None]:
-        """Each change whole or not at all; all are durable together."""
-        if len(changes) == 1:
-            return [self._append_one(changes[0])]
-        written: list[SeqTaken | None] = []
-
-        def work() -> None:
-            for change in changes:
-                self._execute("SAVEPOINT change")
-                try:
-                    for statement in self._statements(change):
-                        self._execute(*statement)
-                    written.append(None)
-                except self.dialect.taken:
-                    self._execute("ROLLBACK TO SAVEPOINT change")
-                    written.append(change.taken())
-                self._execute("RELEASE SAVEPOINT change")
-
-        self._transaction(work)
-        return written
-
-    def _append_one(self, change: Change) -> SeqTaken | None:
+        """All changes at once; if a place is taken, each on its own. They are made in the order of the tables, as in
+        every process: else two could wait for each other."""
+        ordered = sorted(changes, key=lambda change: change.table.game)
+        statements = [statement for change in ordered for statement in self._statements(change)]
         try:
-            self.dialect.at_once(self._connection(), self._statements(change))
+            self.dialect.at_once(self._connection(), statements)
         except self.dialect.taken:
-            return change.taken()
-        return None
+            if len(changes) == 1:
+                return [changes[0].taken()]
+            return [refusal for change in changes for refusal in self._append([change])]
+        return [None] * len(changes)
 
     def _statements(self, change: Change) -> list[Statement]:
         table, rows, holders = change
