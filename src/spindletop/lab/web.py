@@ -24,7 +24,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
-import uvicorn
 from rich.console import Console
 from rich.table import Table
 
@@ -33,6 +32,7 @@ from spindletop.table import new_token
 from spindletop.web.app import Settings, make_app
 from spindletop.web.pages import TOKEN
 from spindletop.web.security import Limits
+from spindletop.web.server import Server
 
 if TYPE_CHECKING:
     from spindletop.commands import Commands
@@ -122,23 +122,8 @@ def serve(database: str, told: Connection) -> None:
     raise_file_limit()
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
-    config = uvicorn.Config(
-        make_app(Settings(database=database, limits=NO_LIMITS)),
-        log_level="warning",
-        access_log=False,
-        timeout_graceful_shutdown=1,
-        backlog=FILES,
-    )
-
-    async def start() -> None:
-        running = uvicorn.Server(config)
-        task = asyncio.create_task(running.serve(sockets=[listening]))
-        while not running.started:
-            await asyncio.sleep(0.02)
-        told.send(listening.getsockname()[1])
-        await task
-
-    asyncio.run(start())
+    app = make_app(Settings(database=database, limits=NO_LIMITS))
+    Server(app, lambda: told.send(listening.getsockname()[1])).run(sockets=[listening])
 
 
 class Seat:

@@ -21,6 +21,7 @@ T = TypeVar("T")
 
 LIMIT = 60.0  # seconds for one thought
 KEPT = 50  # games with their content, in each worker
+NICE = 5  # how far thinking steps back when people wait for the server
 ATTEMPTS = 3  # a worker may die of another one's thought
 
 
@@ -90,8 +91,10 @@ class Thinkers:
 
 
 def _prepare() -> None:
-    """Ctrl-C is for the server; and a worker does not outlive it, however it ended."""
+    """Ctrl-C is for the server, which also comes first; and a worker does not outlive it, however it ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(NICE)
     parent = parent_process()
     assert parent is not None
 
