@@ -88,6 +88,8 @@ def test_the_end_says_who_won_and_why(page: Page, finished: str) -> None:
     page.goto(finished)
     expect(page.locator(".standings tbody tr")).to_have_count(3)
     expect(page.locator("#the-final .curve")).to_have_count(3)
+    results = page.locator(".account .sum td").all_inner_texts()
+    assert sorted(results) == sorted(page.locator(".standings .figure").all_inner_texts())
     expect(page.locator(".swings li")).not_to_have_count(0)
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the record").click()
@@ -101,6 +103,9 @@ def test_rules_open_at_the_rule_of_the_question(page: Page) -> None:
     page.keyboard.press("r")
     expect(page.locator("#rule-GO-5")).to_have_class("rule here")
     expect(page.locator("#rule-GO-5")).to_be_in_viewport()
+    page.get_by_role("tab", name="Rules").press("ArrowRight")
+    expect(page.get_by_role("tabpanel", name="Cards and prices").locator("caption").first).to_have_text("All 64 cards")
+    expect(page.locator("#rule-GO-5")).to_be_hidden()
 
 
 def test_a_phone_held_upright(chromium: Browser, server: Server) -> None:

@@ -43,6 +43,20 @@ def test_two_browsers_at_one_table_by_an_invite_link(page: Page, guest: BrowserC
     expect(other.locator("#the-talk")).to_contain_text("Well <b>dug</b>!")
 
 
+def test_a_spectator_speaks_and_can_be_muted(page: Page, guest: BrowserContext) -> None:
+    Sitting(page).new_table("gold", "me", "open", name_0="Ann")
+    other = guest.new_page()
+    other.goto(page.url)
+    other.get_by_label("Your name").fill("Zoe")
+    other.get_by_label("Say something").fill("Good luck!")
+    other.keyboard.press("Enter")
+    expect(page.locator("#the-talk .remarked")).to_have_text("watching Zoe Good luck!")
+    expect(other.get_by_label("Your name")).to_have_count(0)
+    page.get_by_role("button", name="Table").click()
+    page.get_by_label("Show what spectators say").uncheck()
+    expect(page.locator("#the-talk .remarked")).to_be_hidden()
+
+
 def test_a_link_that_was_used_takes_no_second_seat(page: Page, guest: BrowserContext) -> None:
     Sitting(page).new_table("gold", "me", "open", "open", name_0="Ann")
     link = page.locator("#the-seats input[data-link]").first.input_value()

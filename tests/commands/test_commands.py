@@ -157,7 +157,7 @@ def test_a_truncated_record_gets_one_clear_line(tmp_path: Path, capsys: pytest.C
 def test_matches_tell_the_share_of_wins(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bots", "match", "gold", "memory", "random", "--seats", "2,3", "--games", "20"]) == 0
     said = capsys.readouterr().out
-    assert "Gold: memory against random" in said and "50.0%" in said and "33.3%" in said
+    assert "20 games for 2" in said and "50.0%" in said and "20 games for 3" in said and "33.3%" in said
     assert main(["bots", "list", "gold"]) == 0
     assert capsys.readouterr().out.split() == ["random", "greedy", "memory"]
 

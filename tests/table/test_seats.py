@@ -19,9 +19,10 @@ from tests.table.tables import (
     until,
 )
 
-from spindletop.table import Plan, Refused, Status, Tables, Why, new_token
-from spindletop.table.drafts import CODES, IDLE, RESUME
+from spindletop.table import Plan, Refused, Status, Tables, Why, drafts, new_token
+from spindletop.table.drafts import AT_ONCE, CODES, IDLE, REMARKS_AT_ONCE, RESUME
 from spindletop.table.service import TABLES_EACH
+from spindletop.table.table import NOBODY
 
 
 def test_a_listed_table_is_joined_by_anybody(database: str) -> None:
@@ -202,6 +203,44 @@ def test_what_is_said_is_limited(file: Path) -> None:
         assert await refused(tables.chat(table.id, 0, EVE, "hello")) == Why.FORGED
         await tables.chat(table.id, 0, ANN, "<b>hi</b>\nall")
         assert table.talk[-1].text == "<b>hi</b> all", "what it means to a page is the page's affair"
+
+    run(test, file)
+
+
+def test_spectators_speak_as_spectators(file: Path) -> None:
+    clock = Clock()
+
+    async def test(tables: Tables) -> None:
+        table = await two_people(tables)
+        await tables.remark(table.id, EVE, "ben", "<b>hello</b>")
+        spoken = table.talk[-1]
+        assert (spoken.kind, spoken.seat, spoken.name, spoken.text) == ("remarked", NOBODY, "ben 2", "<b>hello</b>")
+        assert await refused(tables.remark(table.id, BEN, "Somebody", "well played, Ben")) == Why.ILLEGAL
+        assert await refused(tables.remark(table.id, EVE, "", "hello")) == Why.WRONG
+        assert await refused(tables.remark(table.id, EVE, "Eve", "x" * 501)) == Why.LIMIT
+        for _ in range(REMARKS_AT_ONCE - 1):
+            await tables.remark(table.id, EVE, "Eve", "go on")
+        assert await refused(tables.remark(table.id, EVE, "Eve", "go on")) == Why.LIMIT
+        await tables.chat(table.id, 0, ANN, "we try")
+        clock.now += AT_ONCE
+        await tables.remark(table.id, EVE, "Eve", "thanks")
+
+    run(test, file, clock=clock)
+
+
+def test_spectators_cannot_talk_the_seats_down(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(drafts, "REMARKS", 2)
+    monkeypatch.setattr(drafts, "TALKS", 4)
+
+    async def test(tables: Tables) -> None:
+        table = await two_people(tables)
+        said = len(table.talk)
+        for _ in range(2):
+            await tables.remark(table.id, EVE, "Eve", "me too")
+        assert await refused(tables.remark(table.id, EVE, "Eve", "me too")) == Why.LIMIT
+        for _ in range(4 - said):
+            await tables.chat(table.id, 0, ANN, "hush")
+        assert await refused(tables.chat(table.id, 0, ANN, "hush")) == Why.LIMIT
 
     run(test, file)
 

@@ -53,6 +53,20 @@ def test_what_is_said_is_escaped(ann: Visitor) -> None:
     assert "<img src=x" not in page and "&lt;img src=x" in page
 
 
+def test_spectators_speak_under_a_name_of_their_own(ann: Visitor, bob: Visitor) -> None:
+    table = ann.post("/play", 204, game="gold")
+    assert 'id="the-own-name"' not in ann.get(table)
+    assert '<input name="name"' in bob.get(table)
+    bob.post(f"{table}/chat", 422, text="hello")
+    bob.post(f"{table}/chat", name="<i>Bob</i>", text="<img src=x onerror=alert(1)>")
+    assert '<input name="name"' not in bob.get(table), "a name is asked for once"
+    bob.post(f"{table}/chat", text="again")
+    page = ann.get(table)
+    assert page.count('<span class="watching">watching</span> <strong>&lt;i&gt;Bob&lt;/i&gt;</strong>') == 2
+    assert "<img src=x" not in page and "&lt;img src=x" in page
+    ann.post(f"{table}/chat", 422, name="Somebody", text="Ann plays well")
+
+
 def test_strangers_cannot_do_anything_at_a_table(ann: Visitor, bob: Visitor) -> None:
     table = ann.post("/play", 204, game="gold")
     for path in ("undo", "chat", "hint", "carry"):

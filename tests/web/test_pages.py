@@ -1,5 +1,6 @@
 """Pages in their parts: words, rules, offers, chart, home."""
 
+import ast
 import re
 from pathlib import Path
 
@@ -8,6 +9,7 @@ from tests.web.conftest import Visitor
 
 import spindletop
 from spindletop.games import folder
+from spindletop.games.sheets import Sheet
 from spindletop.kernel import Rng
 from spindletop.web import words
 from spindletop.web.chart import round_step, spread, worth_chart
@@ -15,7 +17,7 @@ from spindletop.web.final import places
 from spindletop.web.frames import picture
 from spindletop.web.home import card, middle_picture
 from spindletop.web.offers import choices, on_board, sentence
-from spindletop.web.rules import drawer_html, question_rules, rules_html
+from spindletop.web.rules import drawer_html, figures, question_rules, rules_html
 
 WEB = Path(words.__file__).parent.parent
 KEY = re.compile(r"""(?:say|words\(\))\(\s*["']([a-z]+\.[a-z_]+)["']""")
@@ -28,6 +30,9 @@ MADE = {
     "table.called_off",
     "table.stuck",
 }
+SENTENCE = re.compile(r"\b[A-Z]?[a-z]+ [a-z]+ [a-z]+")
+PATTERN = "(?:"
+CLASSES = re.compile(r'class="([^"]*)"')
 MADE_GROUPS = ("talk.", "help.")
 
 
@@ -40,6 +45,22 @@ def test_all_words_that_pages_use_are_there_and_none_is_left_over() -> None:
     known = set(words.words().texts)
     assert used - known == set()
     assert {key for key in known - used - MADE if not key.startswith(MADE_GROUPS)} == set()
+
+
+@pytest.mark.parametrize("template", sorted(WEB.glob("templates/*.html")), ids=lambda path: path.stem)
+def test_templates_hold_no_words_of_their_own(template: Path) -> None:
+    html = re.sub(r"{% block body(_class)? %}.*?{% endblock %}", "", template.read_text(encoding="utf-8"))
+    html = re.sub(r"{#.*?#}|{{.*?}}|{%.*?%}", "", html)
+    assert re.findall(r'(?:aria-label|title|placeholder|alt)="[^"]*[A-Za-z]', html) == []
+    assert re.findall(r"[A-Za-z]+", re.sub(r"<[^>]*>", "", html)) == []
+
+
+@pytest.mark.parametrize("module", sorted(WEB.glob("*.py")), ids=lambda path: path.stem)
+def test_code_says_nothing_in_sentences(module: Path) -> None:
+    tree = ast.parse(module.read_text(encoding="utf-8"))
+    docs = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    texts = [str(node.value) for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in docs]
+    assert [text for text in texts if SENTENCE.search(text) and PATTERN not in text] == []
 
 
 @pytest.mark.parametrize("slug", spindletop.games())
@@ -74,9 +95,28 @@ def test_every_answer_is_offered_once_on_the_board_or_in_the_bar(slug: str) -> N
 
 
 @pytest.mark.parametrize("slug", spindletop.games())
+def test_cards_and_prices_stand_beside_the_rules(ann: Visitor, slug: str) -> None:
+    page = ann.get(f"/rules/{slug}")
+    assert 'aria-controls="reference-panel"' in page and page.count('<table class="listing">') >= 3
+
+
+def test_columns_of_numbers_are_read_from_the_right() -> None:
+    sheet = Sheet("Wells", [("Deep", "$6,000", "18%", "4/2"), ("Dry", "–", "50%", "120/60")])
+    assert figures(sheet) == [False, True, True, True]
+
+
+@pytest.mark.parametrize("slug", spindletop.games())
 def test_the_picture_of_a_game_is_a_picture(slug: str) -> None:
     assert middle_picture(slug).startswith("<?xml")
     assert "data-action" not in middle_picture(slug)
+
+
+def test_the_style_of_pages_leaves_boards_alone() -> None:
+    """A rule for `.sheet` would stretch all of that name on a board; titles and numbers are alike on purpose."""
+    style = (WEB / "static" / "page.css").read_text(encoding="utf-8")
+    for_pages = set(re.findall(r"(?:^|[,}])\s*\.([a-z-]+)\s*(?=[,{])", style, re.MULTILINE))
+    on_boards = {name for slug in spindletop.games() for name in CLASSES.findall(middle_picture(slug))}
+    assert {name for names in on_boards for name in names.split()} & for_pages == {"figure"}
 
 
 def test_home_shows_every_game(ann: Visitor) -> None:

@@ -51,7 +51,9 @@ def test_too_many_changes_at_once_are_refused(tmp_path: Path) -> None:
     ) as client:
         origin = {"origin": f"http://{HOST}"}
         codes = [client.post("/name", headers=origin, follow_redirects=False).status_code for _ in range(5)]
-    assert codes == [303, 303, 303, 429, 429]
+        assert codes == [303, 303, 303, 429, 429]
+        answer = client.post("/name", headers={**origin, "hx-request": "true"})
+    assert answer.status_code == 429 and 'role="alert">Too many changes' in answer.text, "a page tells its person"
 
 
 def test_a_bucket_fills_again() -> None:

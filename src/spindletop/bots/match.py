@@ -1,10 +1,12 @@
 """Matches: one bot against others, seats rotated, with the interval in which its share of wins lies."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import sqrt
+from time import perf_counter
 from typing import Any
 
 from spindletop.bots.bot import Bot
+from spindletop.bots.seatings import among
 from spindletop.kernel.frame import NATURE, OVER
 from spindletop.kernel.nature import Rng
 from spindletop.kernel.state import State
@@ -40,18 +42,40 @@ class Result:
         return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def play_out(state: State, bots: list[Bot], rng: Rng) -> int:
-    """Let bots play a state to its end, each given its own view only. Returns the number of their answers."""
-    answers = 0
+class Clock:
+    """How long a bot thinks about an answer."""
+
+    def __init__(self, answers: int = 0, seconds: float = 0.0, longest: float = 0.0) -> None:
+        self.answers = answers
+        self.seconds = seconds
+        self.longest = longest
+
+    def add(self, answers: int, seconds: float, longest: float) -> None:
+        self.answers += answers
+        self.seconds += seconds
+        self.longest = max(self.longest, longest)
+
+    @property
+    def mean(self) -> float:
+        return self.seconds / self.answers if self.answers else 0.0
+
+
+def play_out(state: State, bots: Sequence[Bot], rng: Rng) -> list[Clock]:
+    """Let bots play a state to its end, each given its own view only. Returns how long each seat thought."""
+    clocks = [Clock() for _ in bots]
     while True:
         actor = state.actor
         if actor == OVER:
-            return answers
+            return clocks
         if actor == NATURE:
             state.answer(state.top().draw(state, rng))
         else:
-            state.play(bots[actor].choose(state.view(actor), rng))
-            answers += 1
+            view = state.view(actor)
+            begun = perf_counter()
+            action = bots[actor].choose(view, rng)
+            thought = perf_counter() - begun
+            clocks[actor].add(1, thought, thought)
+            state.play(action)
 
 
 def match_games(
@@ -59,10 +83,9 @@ def match_games(
 ) -> Iterator[Result]:
     """One hero among rivals, in every seat equally often; yields the result so far after each game."""
     result = Result(seats)
+    seatings = among(hero, rivals, seats)
     for number in range(games):
-        bots = [rivals] * seats
-        bots[number % seats] = hero
         state: State = game.new(seats, **options)
-        play_out(state, bots, Rng(seed + number))
+        play_out(state, seatings[number % seats], Rng(seed << 32 | number))
         result.add(state.winners(), number % seats)
         yield result

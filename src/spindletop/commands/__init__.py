@@ -2,12 +2,13 @@
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from spindletop.kernel import Game
 from spindletop.kernel.registry import game
+from spindletop.kernel.state import Value
 
 if TYPE_CHECKING:
     Commands: TypeAlias = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -48,3 +49,17 @@ def chosen_options(given: argparse.Namespace) -> dict[str, str]:
             raise ValueError(f"an option is written NAME=VALUE, not {each!r}")
         options[name.strip()] = value.strip()
     return options
+
+
+def own_options(game: Game[Any], seats: int, options: dict[str, str]) -> tuple[tuple[str, Value], ...]:
+    """What was chosen other than by default, as the game understands it."""
+    chosen = game.new(seats, **options).setup.options
+    return tuple((each.name, chosen[each.name]) for each in game.options if chosen[each.name] != each.default)
+
+
+def setup_words(content: str | None, options: Iterable[tuple[str, Value]]) -> list[str]:
+    """The arguments that choose this content and these options."""
+    words = ["--content", content] if content else []
+    for name, value in options:
+        words += ["--option", f"{name}={value}"]
+    return words

@@ -1,4 +1,4 @@
-"""What a game's folder holds beside its rules: words, pictures, judgement, bots of its own."""
+"""What a game's folder holds beside its rules: words, pictures, sheets, accounts, judgement, bots."""
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
@@ -7,7 +7,9 @@ from typing import Any, Protocol, cast
 from rich.console import RenderableType
 
 from spindletop.bots.bot import Bot
-from spindletop.kernel import Event, Game
+from spindletop.games.accounts import Account
+from spindletop.games.sheets import Sheet
+from spindletop.kernel import Event, Game, Setup, State
 
 
 class Text(Protocol):
@@ -28,6 +30,20 @@ class Board(Protocol):
 
     def svg(self, view: Any, legal: Sequence[int] = (), names: Sequence[str] = ()) -> str:
         """The position as a seat sees it; places of these legal answers can be clicked. `names`: of the seats."""
+
+
+class Reference(Protocol):
+    """The components as tables (reference.py)."""
+
+    def sheets(self, setup: Any) -> list[Sheet]:
+        """Cards, prices and odds, from the content that is played with: for these seats and options."""
+
+
+class Book(Protocol):
+    """How the scores came about (account.py)."""
+
+    def account(self, state: Any, told: Sequence[Event]) -> Account:
+        """Of a game that is over, from all that happened in it."""
 
 
 class Terminal(Protocol):
@@ -64,6 +80,21 @@ def text(game: Game[Any]) -> Text:
 
 def board(game: Game[Any]) -> Board:
     return cast(Board, _part(game, "board"))
+
+
+def reference(setup: Setup) -> list[Sheet]:
+    """Cards and prices of a game; none, if it has written none down."""
+    if not (setup.game.folder / "reference.py").exists():
+        return []
+    return cast(Reference, _part(setup.game, "reference")).sheets(setup)
+
+
+def account(state: State, told: Sequence[Event]) -> Account | None:
+    """How the scores of a game that is over came about; None, if it does not say."""
+    game = state.setup.game
+    if not (game.folder / "account.py").exists():
+        return None
+    return cast(Book, _part(game, "account")).account(state, told)
 
 
 def terminal(game: Game[Any]) -> Terminal:

@@ -4,8 +4,10 @@ import argparse
 import json
 import os
 import signal
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
 from importlib import import_module
 from importlib.util import find_spec
 from multiprocessing import active_children, get_context
@@ -31,7 +33,7 @@ class Notebook:
     def __init__(self, file: Path, about: dict[str, Any], fresh: bool = False) -> None:
         self.file = file
         self.entries: dict[str, Any] = {}
-        lines = [] if fresh or not file.exists() else list(self._lines(file.read_text(encoding="utf-8")))
+        lines = [] if fresh or not file.exists() else noted(file)
         if lines and lines[0] != about:
             raise ValueError(f"{file} holds another run ({brief(lines[0])}): choose another file, or begin --fresh")
         self.entries.update(lines[1:])
@@ -41,17 +43,21 @@ class Notebook:
         scratch.write_text("".join(json.dumps(line) + "\n" for line in kept), encoding="utf-8")
         scratch.replace(file)
 
-    def _lines(self, text: str) -> Iterator[Any]:
-        for line in text.splitlines():
-            try:
-                yield json.loads(line)
-            except ValueError:
-                return  # the run was ended while it wrote this
-
     def note(self, name: str, value: Any) -> None:
         self.entries[name] = value
         with self.file.open("a", encoding="utf-8") as file:
             file.write(json.dumps([name, value]) + "\n")
+
+
+def noted(file: Path) -> list[Any]:
+    """The lines of a notebook: what it is about, then its entries."""
+    lines = []
+    for line in file.read_text(encoding="utf-8").splitlines():
+        try:
+            lines.append(json.loads(line))
+        except ValueError:
+            break  # the run was ended while it wrote this
+    return lines
 
 
 def brief(about: Any) -> str:
@@ -63,6 +69,16 @@ def brief(about: Any) -> str:
 def progress_bar(console: Console) -> Progress:
     columns = (TextColumn("{task.description:<20}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     return Progress(*columns, console=console)
+
+
+@contextmanager
+def stoppable(console: Console) -> Iterator[None]:
+    """Ctrl-C ends a run that keeps a notebook with one friendly line."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        console.print("Stopped; the next run goes on from here.")
+        sys.exit(130)
 
 
 def add_spread(parser: argparse.ArgumentParser) -> None:

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 
 from spindletop.bots.roster import bot
-from spindletop.commands import add_game, chosen_game, chosen_options, complaints
-from spindletop.lab.longrun import Notebook, add_spread, check_spread, progress_bar, spread
+from spindletop.commands import add_game, chosen_game, chosen_options, complaints, own_options, setup_words
+from spindletop.lab.longrun import Notebook, add_spread, check_spread, progress_bar, spread, stoppable
 from spindletop.lab.page import page
 from spindletop.lab.tally import Part, Study, Tally, play_part, read
 
@@ -52,16 +52,12 @@ def run(given: argparse.Namespace) -> int:
     parts = parts_of(study, given.games)
     missing = [part for part in parts if str(part) not in notebook.entries]
     console = Console(highlight=False)
-    try:
-        with progress_bar(console) as progress:
-            played = given.games - sum(part.games for part in missing)
-            bar = progress.add_task(f"{study.slug}, {study.seats} seats", total=given.games, completed=played)
-            for part, tally in spread(play_part, missing, given.jobs, given.ray):
-                notebook.note(str(part), tally)
-                progress.advance(bar, part.games)
-    except KeyboardInterrupt:
-        console.print("Stopped; the next run goes on from here.")
-        return 130
+    with stoppable(console), progress_bar(console) as progress:
+        played = given.games - sum(part.games for part in missing)
+        bar = progress.add_task(f"{study.slug}, {study.seats} seats", total=given.games, completed=played)
+        for part, tally in spread(play_part, missing, given.jobs, given.ray):
+            notebook.note(str(part), tally)
+            progress.advance(bar, part.games)
     total = Tally()
     for part in parts:
         total.merge(read(notebook.entries[str(part)]))
@@ -72,7 +68,7 @@ def run(given: argparse.Namespace) -> int:
 
 def chosen_study(given: argparse.Namespace) -> Study:
     game = chosen_game(given)
-    options = game.new(given.seats, **chosen_options(given)).setup.options
+    options = own_options(game, given.seats, chosen_options(given))
     bots = tuple(given.bots.split(","))
     if len(bots) not in (1, given.seats):
         raise ValueError(f"--bots names one bot for all seats or one for each of {given.seats}, not {len(bots)}")
@@ -80,8 +76,7 @@ def chosen_study(given: argparse.Namespace) -> Study:
         bot(name, game)
     if given.games < 1 or given.seed < 0:
         raise ValueError("--games is a number from 1 up, --seed one from 0 up")
-    chosen = {option.name: options[option.name] for option in game.options if options[option.name] != option.default}
-    return Study(game.slug, given.seats, bots, given.seed, given.content, tuple(chosen.items()))
+    return Study(game.slug, given.seats, bots, given.seed, given.content, options)
 
 
 def about(study: Study) -> dict[str, object]:
@@ -106,7 +101,4 @@ def command(given: argparse.Namespace, study: Study) -> str:
     """How to make this page again."""
     words = ["spindletop", "lab", "report", study.slug, "--seats", study.seats, "--games", given.games]
     words += ["--bots", ",".join(study.bots), "--seed", study.seed]
-    words += ["--content", study.content] if study.content else []
-    for name, value in study.options:
-        words += ["--option", f"{name}={value}"]
-    return shlex.join(str(word) for word in words)
+    return shlex.join(map(str, [*words, *setup_words(study.content, study.options)]))

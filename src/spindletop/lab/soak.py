@@ -15,7 +15,7 @@ from spindletop.bots.roster import bot
 from spindletop.commands import complaints
 from spindletop.kernel import NATURE, OVER, Game, Record, Rng, State
 from spindletop.kernel.registry import game, games
-from spindletop.lab.longrun import Notebook, progress_bar
+from spindletop.lab.longrun import Notebook, progress_bar, stoppable
 
 if TYPE_CHECKING:
     from spindletop.commands import Commands
@@ -136,7 +136,7 @@ def run(given: argparse.Namespace) -> int:
         Task(slug, "greedy", given.greedy) for slug in slugs
     ]
     console = Console(highlight=False)
-    with progress_bar(console) as progress:
+    with stoppable(console), progress_bar(console) as progress:
         for task in tasks:
             begun = min(notebook.entries.get(str(task), 0), task.games)
             bar = progress.add_task(str(task), total=task.games, completed=begun)
@@ -149,8 +149,5 @@ def run(given: argparse.Namespace) -> int:
                 file = keep(given.folder, task, failure)
                 console.print(f"[red]{'; '.join(failure.__notes__)}: {failure}[/]\nThe game so far: {file}")
                 return 1
-            except KeyboardInterrupt:
-                console.print("Stopped; the next run goes on from here.")
-                return 130
     console.print(f"{sum(task.games for task in tasks)} games, nothing wrong.")
     return 0

@@ -25,8 +25,12 @@ RESUME = 3600.0  # seconds that a resume code works
 ANSWER_LENGTH = 200
 CODES = 50  # resume codes that were not used, at one table
 TALKS = 2000  # how much can be said at one table
+REMARKS = 500  # how much of it spectators can say besides,
+REMARKS_AT_ONCE = 5  # and within so many seconds
+AT_ONCE = 10.0
 
 Draft = list[AnyEntry]
+REMARK = "remarked"
 
 
 # What the game asks
@@ -173,9 +177,21 @@ def call_off(table: Table, token: str) -> Draft:
 
 def chat(table: Table, seat: int, token: str, text: str) -> Draft:
     held_seat(table, seat, token)
-    if len(table.talk) >= TALKS:
+    if sum(line.kind != REMARK for line in table.talk) >= TALKS:
         raise Refused(Why.LIMIT, "Enough has been said at this table.")
     return [entry.Said(seat, clean_chat(text))]
+
+
+def remark(table: Table, token: str, name: str, text: str, now: float) -> Draft:
+    """What a spectator says. Who sits here speaks from the seat, not under another name."""
+    if table.seats_of(token):
+        raise Refused(Why.ILLEGAL, "You sit at this table: speak from your seat.")
+    remarks = [line.when for line in table.talk if line.kind == REMARK]
+    if len(remarks) >= REMARKS:
+        raise Refused(Why.LIMIT, "Spectators have said enough at this table.")
+    if sum(now - when < AT_ONCE for when in remarks[-REMARKS_AT_ONCE:]) == REMARKS_AT_ONCE:
+        raise Refused(Why.LIMIT, "Spectators say a lot just now: wait a moment.")
+    return [entry.Remarked(clean_name(name, table.names), clean_chat(text))]
 
 
 def leave(table: Table, seat: int, token: str, bot: str) -> Draft:

@@ -120,6 +120,13 @@ class Said(Entry, tag="said"):
     text: str
 
 
+class Remarked(Entry, tag="remarked"):
+    """Chat of somebody who watches, under a name that nobody has checked."""
+
+    name: str
+    text: str
+
+
 class Left(Entry, tag="left"):
     """A bot plays for a seat; who holds the seat can take it back."""
 
@@ -166,6 +173,7 @@ AnyEntry = (
     | Undone
     | Ended
     | Said
+    | Remarked
     | Left
     | Back
     | CodeMade

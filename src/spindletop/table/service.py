@@ -242,6 +242,12 @@ class Tables:
     async def chat(self, table: str, seat: int, token: str, text: str) -> Table:
         return await self.library.write(table, lambda now: drafts.chat(now, seat, token, text))
 
+    async def remark(self, table: str, token: str, name: str, text: str) -> Table:
+        """Chat of somebody who watches."""
+        check_token(token)
+        clock = self.library.clock
+        return await self.library.write(table, lambda now: drafts.remark(now, token, name, text, clock()))
+
     # Coming and going
 
     async def leave(self, table: str, seat: int, token: str, bot: str = "") -> Table:

@@ -31,7 +31,7 @@ class Talk:
 
     seq: int
     when: float
-    kind: str  # of the entry: said, seated, botted, freed, left, back, rematched, called_off
+    kind: str  # of the entry: said, remarked (by a spectator), seated, botted, freed, left, back, rematched, called_off
     seat: int
     name: str
     text: str
@@ -291,9 +291,11 @@ class Table:
 
     def _come_and_go(self, seq: int, what: AnyEntry, when: float) -> None:
         """What people see in the talk, too."""
-        number, text = NOBODY, ""
+        number, spectator, text = NOBODY, "", ""
         match what:
             case entry.Said(seat=number, text=text):
+                pass
+            case entry.Remarked(name=spectator, text=text):
                 pass
             case entry.Seated(seat=number, name=name, holder=holder, word=word):
                 self.seats[number] = Seat(name, person=True, word=word, _holders={holder})
@@ -309,7 +311,7 @@ class Table:
                 self._called_off = True
             case entry.Freed(seat=number):
                 pass
-        name = self.names[number] if number != NOBODY else ""
+        name = self.names[number] if number != NOBODY else spectator
         self.talk.append(Talk(seq, when, entry.kind(what), number, name, text))
         if isinstance(what, entry.Freed):
             self.seats[number] = Seat(_invite=what.invite)

@@ -7,6 +7,7 @@ from itertools import groupby, pairwise
 from markupsafe import Markup
 
 from spindletop.art.svg import STYLE_SLOT
+from spindletop.games import folder
 from spindletop.kernel import OPEN
 from spindletop.table import Line, Table
 from spindletop.web.chart import worth_chart
@@ -30,7 +31,8 @@ class Swing:
 @lru_cache(maxsize=64)
 def _final(table: Table, seq: int) -> str:
     worth = [[float(score) for score in view.scores()] for view in table.views(OPEN)]
-    names, winners = table.names, table.view(OPEN).winners()
+    last, names = table.view(OPEN), table.names
+    winners = last.winners()
     told = {at: [line.words.strip() for line in lines if line.words] for at, lines in by_answer(table).items()}
     step = max(1, len(worth) // POINTS)
     chart = worth_chart(names, [*worth[::step], worth[-1]], words()("final.chart")).replace(STYLE_SLOT, "", 1)
@@ -41,7 +43,8 @@ def _final(table: Table, seq: int) -> str:
         winners=winners,
         places=places(worth[-1], winners),
         scores=[int(score) for score in worth[-1]],
-        how=told.get(table.answers, []),
+        account=folder.account(last, [line.event for line in table.log(OPEN)]),
+        ended=told.get(table.answers, []),
         chart=Markup(chart),
         swings=swings(names, worth, told),
     )

@@ -228,4 +228,12 @@ async def rules(request: Request) -> Response:
     if language not in translations:
         language = "en"
     text: Markup = rules_page.rules_html(folder.rules(chosen, language))
-    return page(request, "rules.html", game=chosen, rules=text, language=language, languages=translations)
+    return page(
+        request,
+        "rules.html",
+        game=chosen,
+        rules=text,
+        reference=rules_page.reference_html(chosen.setup(card(chosen.slug).bots + 1, {})),
+        language=language,
+        languages=translations,
+    )

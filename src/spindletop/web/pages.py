@@ -43,6 +43,10 @@ def seat_mark(seat: int) -> Markup:
     return Markup(svg.tag("svg", mark, viewBox="0 0 20 20", class_="board mark", aria_hidden="true"))
 
 
+def amount(number: int) -> str:
+    return f"{number:,}".replace("-", "−") if number else "–"
+
+
 def environment() -> Environment:
     made = Environment(
         loader=PackageLoader("spindletop.web"),
@@ -53,7 +57,9 @@ def environment() -> Environment:
         lstrip_blocks=True,
     )
     made.globals.update(say=words(), asset=asset, seat_mark=seat_mark, longest_name=LONGEST_NAME)
-    made.filters.update(seat_name=lambda seat, names: names[seat], winner_name=lambda seat, each: each.names[seat])
+    made.filters.update(
+        amount=amount, seat_name=lambda seat, names: names[seat], winner_name=lambda seat, each: each.names[seat]
+    )
     return made
 
 
@@ -82,6 +88,11 @@ def page(request: Request, template: str, http: int = 200, **values: Any) -> HTM
 def partial(target: str, html: str) -> str:
     """A part of a page, to be morphed into place. Ids of parts begin with "the-", as no id on a board does."""
     return f'<hx-partial hx-target="#the-{target}" hx-swap="innerMorph">{html}</hx-partial>'
+
+
+def notice(text: str, status: int = 200) -> HTMLResponse:
+    """What a page tells above its question."""
+    return HTMLResponse(partial("notice", render("notice.html", text=text)), status)
 
 
 def tables_of(request: Request) -> Tables:
@@ -138,7 +149,7 @@ def field(form: FormData, name: str, default: str = "") -> str:
 def number(form: FormData, name: str) -> int:
     value = field(form, name)
     if not re.fullmatch(r"\d{1,9}", value):
-        raise Refused(Why.WRONG, f"{name} should be a number, not {value[:20]!r}.")
+        raise Refused(Why.WRONG, words()("refused.number", name=name, value=value[:20]))
     return int(value)
 
 
@@ -159,7 +170,7 @@ async def refused_page(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
     status = STATUS[error.why]
     if request.headers.get("hx-request") == "true":
-        return HTMLResponse(partial("notice", render("notice.html", text=error.words)), status)
+        return notice(error.words, status)
     return page(request, "refused.html", status, text=error.words)
 
 

@@ -8,8 +8,21 @@ from spindletop.kernel import IllegalAction
 from spindletop.table import Refused, Status, Table, Why
 from spindletop.web.frames import frame
 from spindletop.web.offers import sentence
-from spindletop.web.pages import field, form_of, number, page, partial, render, tables_of, token_of
-from spindletop.web.rules import drawer_html
+from spindletop.web.pages import (
+    clean_name,
+    field,
+    form_of,
+    keep_name,
+    name_of,
+    notice,
+    number,
+    page,
+    partial,
+    render,
+    tables_of,
+    token_of,
+)
+from spindletop.web.rules import drawer_html, reference_html
 from spindletop.web.sight import sight
 from spindletop.web.words import words
 
@@ -29,6 +42,7 @@ async def table_page(request: Request) -> Response:
         here=here,
         frame=frame(table, seen, token),
         rules=drawer_html(table.game),
+        reference=reference_html(table.course.state.setup),
         status=Status,
     )
 
@@ -79,11 +93,19 @@ async def undo(request: Request) -> Response:
 
 
 async def chat(request: Request) -> Response:
+    """From a seat; or, without one, from a spectator, who is asked for a name once."""
     form = await form_of(request)
+    tables, table, token = tables_of(request), request.path_params["table"], token_of(request)
     text = field(form, "text").strip()
-    if text:
-        await tables_of(request).chat(request.path_params["table"], number(form, "seat"), token_of(request), text)
-    return HTMLResponse(partial("notice", ""))
+    if "seat" in form:
+        if text:
+            await tables.chat(table, number(form, "seat"), token, text)
+        return HTMLResponse(partial("notice", ""))
+    name = clean_name(field(form, "name")) or name_of(request)
+    await tables.remark(table, token, name, text)
+    response = HTMLResponse(partial("notice", "") + partial("own-name", ""))
+    keep_name(request, response, name)
+    return response
 
 
 async def hint(request: Request) -> Response:
@@ -92,4 +114,4 @@ async def hint(request: Request) -> Response:
     table = await tables.table(request.path_params["table"])
     notation = await tables.hint(table.id, seat, token_of(request))
     meaning = folder.text(table.game).action(table.view(seat), table.game.parse(notation)) or notation
-    return HTMLResponse(partial("notice", render("notice.html", text=words()("table.hint_is", answer=meaning))))
+    return notice(words()("table.hint_is", answer=meaning))

@@ -1,4 +1,4 @@
-"""A game's rules page as HTML, with an anchor at every numbered rule."""
+"""A game's rules page as HTML, with an anchor at every numbered rule; its cards and prices as tables."""
 
 import re
 from functools import lru_cache
@@ -8,9 +8,12 @@ from markdown_it import MarkdownIt
 from markupsafe import Markup
 
 from spindletop.games import folder, game, games
-from spindletop.kernel import Game, Question
+from spindletop.games.sheets import Sheet
+from spindletop.kernel import Game, Question, Setup
+from spindletop.web.pages import render
 
 NUMBERED = re.compile(r"<(li|p)>(\s*(?:<p>)?)<strong>([A-Z]{2}-\d+)</strong>")
+FIGURE = re.compile(r"-?\$?[\d,]+%?(/[\d,]+)?|–")
 
 
 @lru_cache(maxsize=32)
@@ -33,3 +36,14 @@ def drawer_html(played: Game[Any]) -> Markup:
 
 def question_rules(played: Game[Any]) -> set[str]:
     return {frame.rule for frame in played.frames if issubclass(frame, Question) and frame.rule}
+
+
+def reference_html(setup: Setup) -> Markup:
+    """Cards, prices and odds, as they are with these seats and options."""
+    sheets = folder.reference(setup)
+    return Markup(render("sheets.html", sheets=[(sheet, figures(sheet)) for sheet in sheets if sheet.rows]))
+
+
+def figures(sheet: Sheet) -> list[bool]:
+    """Which columns hold nothing but numbers: they are read from the right."""
+    return [all(FIGURE.fullmatch(cell) for cell in column) for column in zip(*sheet.rows, strict=True)]

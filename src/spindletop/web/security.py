@@ -10,6 +10,9 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from spindletop.web.pages import notice
+from spindletop.web.words import words
+
 POLICY = "; ".join(
     [
         "default-src 'none'",
@@ -100,7 +103,7 @@ class Gate:
         refusal = self.refusal(scope, headers)
         limit = self.limits.upload if scope["path"] == "/upload" else self.limits.body
         if refusal is None and int(headers.get("content-length") or 0) > limit:
-            refusal = (413, f"That is too much: at most {limit} bytes.")
+            refusal = (413, words()("refused.size", most=limit))
 
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -111,25 +114,28 @@ class Gate:
             await send(message)
 
         if refusal is not None:
-            await PlainTextResponse(refusal[1], refusal[0])(scope, receive, send_guarded)
+            status, text = refusal
+            asked_by_page = headers.get("hx-request") == "true"
+            answer = notice(text, status) if asked_by_page else PlainTextResponse(text, status)
+            await answer(scope, receive, send_guarded)
             return
         await self.app(scope, limited(receive, limit), send_guarded)
 
     def refusal(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
         host = headers.get("host", "")
         if not self.known(host_name(host)):
-            return 421, "This table does not go by that name. Start it with --name to add one."
+            return 421, words()("refused.host")
         length = headers.get("content-length")
         if length is not None and not length.isdecimal():
-            return 400, "The length of this request is not a number."
+            return 400, words()("refused.length")
         if scope["method"] in SAFE:
             return None
         origin = headers.get("origin")
         if origin is None or origin.rpartition("://")[2].lower() != host.lower():
-            return 403, "This change does not come from a page of this table."
+            return 403, words()("refused.origin")
         client = scope.get("client")
         if not self.buckets.take(client[0] if client else ""):
-            return 429, "Too many changes at once: wait a moment."
+            return 429, words()("refused.rate")
         return None
 
     def known(self, host: str) -> bool:

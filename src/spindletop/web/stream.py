@@ -18,6 +18,7 @@ from spindletop.table import Refused, Table, Tables, Why
 from spindletop.web.frames import Frame, Message, frame
 from spindletop.web.pages import TOKEN
 from spindletop.web.sight import Sight, sight
+from spindletop.web.words import words
 
 HEARTBEAT = 8.0  # seconds; stream.js gives a silent stream up after three of them
 TABLES = 12  # in one stream
@@ -37,7 +38,7 @@ class Key:
     def parse(cls, text: str) -> "Key":
         match = KEY.fullmatch(text)
         if not match:
-            raise Refused(Why.WRONG, "A stream is asked for as table:seat.")
+            raise Refused(Why.WRONG, words()("refused.stream_key"))
         return cls(text, match[1], int(match[2]) if match[2] else None)
 
 
@@ -105,10 +106,10 @@ async def events(request: Request) -> Response:
     streams: Streams = request.app.state.streams
     keys = [Key.parse(text) for text in dict.fromkeys(request.query_params.getlist("t"))]
     if not 1 <= len(keys) <= TABLES:
-        return PlainTextResponse(f"A stream is for 1 to {TABLES} tables.", 422)
+        return PlainTextResponse(words()("refused.stream_tables", most=TABLES), 422)
     address = request.client.host if request.client else ""
     if streams.open[address] >= streams.most:
-        return PlainTextResponse("Too many streams from this address.", 429)
+        return PlainTextResponse(words()("refused.streams"), 429)
     return StreamingResponse(
         counted(streams, address, keys, request.cookies.get(TOKEN, "")),
         media_type="text/event-stream",

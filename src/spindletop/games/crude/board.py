@@ -125,7 +125,7 @@ def heading(view: CrudeState, number: int, names: Sequence[str]) -> str:
         sheet,
         draw.seat_mark(owner, x + EDGE + 16, y + 18, 8),
         draw.label(f"{draw.seat_name(names, owner)}{declared}", x + EDGE + 32, y + 23, "figure"),
-        draw.label(cash, x + EDGE + FIELD - 10, y + 23, "figure end"),
+        draw.label(cash, x + EDGE + FIELD - 10, y + 23, "figure end sum", id=f"cash-{'abcd'[number]}"),
         pieces.barrel(x + EDGE + 16, y + 43, CRUDE),
         draw.label(f"{view.crude[number]} crude", x + EDGE + 28, y + 47),
         pieces.barrel(x + EDGE + 106, y + 43, GASOLINE),
@@ -159,11 +159,12 @@ def two_dice(view: CrudeState) -> list[str]:
     """Beside the row and above the column that they point at; in the middle before the roll."""
     if not view.red:
         x, y = MIDDLE + MIDDLE_WIDTH / 2, 214
-        return [pieces.die("red", 0, x - 15, y), pieces.die("black", 0, x + 15, y)]
+        return [pieces.die("red", 0, x - 15, y, "waits"), pieces.die("black", 0, x + 15, y, "waits")]
     x, y = corner(view.quadrant)
+    turn = f"{view.round}-{view.quadrant}"
     return [
-        pieces.die("red", view.red, x - 11, y + (view.red - 0.5) * CELL),
-        pieces.die("black", view.black, x + (view.black - 0.5) * CELL, y - 11),
+        pieces.die("red", view.red, x - 11, y + (view.red - 0.5) * CELL, turn),
+        pieces.die("black", view.black, x + (view.black - 0.5) * CELL, y - 11, turn),
     ]
 
 
@@ -288,7 +289,7 @@ def news(view: CrudeState) -> str:
     parts = [draw.label("News", MIDDLE, y, "figure")]
     for number, (place, card) in enumerate(shown):
         x, top = MIDDLE + number % across * (width + gap), y + 10 + number // across * 92
-        lines = wrap(news_does(view, card), int(width / 5.7))
+        lines = wrap(news_does(view.box, card), int(width / 5.7))
         parts.append(
             draw.group(
                 draw.rect(x, top, width, 86 if len(shown) > 3 else 118, "sheet", rx=6),

@@ -63,8 +63,10 @@ def barrel(x: float, y: float, product: int) -> str:
     return draw.circle(x, y, 7.5, "barrel crude" if product == CRUDE else "barrel gasoline")
 
 
-def die(colour: str, number: int, x: float, y: float) -> str:
+def die(colour: str, number: int, x: float, y: float, turn: str) -> str:
+    """The die glides to where it points; its face is a new one with every throw, so that it tumbles."""
     pips = [draw.circle(across, down, 1.7, "pip") for across, down in PIPS.get(number, [])]
     name = draw.title(f"{colour} die: {number or 'not rolled yet'}")
     face = draw.rect(-9, -9, 18, 18, f"die die-{colour}", rx=4)
-    return draw.group(name, face, *pips, id=f"die-{colour}", transform=draw.move(x, y))
+    thrown = draw.group(face, *pips, class_="thrown" if number else None, id=f"{colour}-{turn}")
+    return draw.group(name, thrown, id=f"die-{colour}", transform=draw.move(x, y))

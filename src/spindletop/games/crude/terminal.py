@@ -123,7 +123,7 @@ def news(view: CrudeState) -> Table:
     cards += [("lasts", card) for card in view.lasting]
     for place, card in cards:
         if card != NOTHING:
-            grid.add_row(Text(place, "dim"), Text(NEWS[card], "bold"), news_does(view, card))
+            grid.add_row(Text(place, "dim"), Text(NEWS[card], "bold"), news_does(view.box, card))
     track = f"{view.difference} of {view.box.change_at}"
     grid.add_row(Text("difference", "dim"), track, f"round {view.round}, goal {view.goal}")
     return grid

@@ -3,7 +3,18 @@
 from collections.abc import Sequence
 
 from spindletop.games.crude.assets import Assets, Place, SpecialPurchase
-from spindletop.games.crude.box import CRUDE, FOREIGN, GASOLINE, NOBODY, NOTHING, REFINERY, RIG, STATION, WELL
+from spindletop.games.crude.box import (
+    CRUDE,
+    FOREIGN,
+    GASOLINE,
+    NOBODY,
+    NOTHING,
+    REFINERY,
+    RIG,
+    STATION,
+    WELL,
+    Components,
+)
 from spindletop.games.crude.content import square_name
 from spindletop.games.crude.market import Market
 from spindletop.games.crude.news import ForcedSale, NewsCard, Refit
@@ -33,7 +44,11 @@ def good(number: int) -> str:
 
 
 def economy(state: CrudeState, card: int) -> str:
-    return state.box.economies[card].replace("_", " ").title()
+    return economy_name(state.box, card)
+
+
+def economy_name(box: Components, card: int) -> str:
+    return box.economies[card].replace("_", " ").title()
 
 
 def square(quadrant: int, number: int) -> str:
@@ -49,9 +64,8 @@ def quadrant_name(state: CrudeState, quadrant: int, names: Sequence[str]) -> str
     return f"{names[owner]} ({'ABCD'[quadrant]})" if state.seats == 2 else names[owner]
 
 
-def news_does(state: CrudeState, card: int) -> str:
+def news_does(box: Components, card: int) -> str:
     """What a news card does, with its numbers."""
-    box = state.box
     rig, station, refinery, well = box.tax
     reds = f"{abs(box.uncertain_reds)} reds {'down' if box.uncertain_reds < 0 else 'up'}"
     run = f"{abs(box.run_reds)} reds {'down' if box.run_reds < 0 else 'up'}"
@@ -168,7 +182,7 @@ def action(state: CrudeState, action: int) -> str:
         case "roll":
             return "red {}, black {}".format(*state.setup.game.name(action).removeprefix("roll ").split("-"))
         case "news":
-            return f"{NEWS[argument]}: {news_does(state, argument)}"
+            return f"{NEWS[argument]}: {news_does(state.box, argument)}"
     return state.setup.game.name(action)
 
 
@@ -237,7 +251,7 @@ def roll_event(state: CrudeState, event: Event, names: Sequence[str]) -> str:
 def news_event(state: CrudeState, event: Event, names: Sequence[str]) -> str:
     match event.kind, event.numbers:
         case "news", (card,):
-            return f"  News! {NEWS[card]}: {news_does(state, card)}."
+            return f"  News! {NEWS[card]}: {news_does(state.box, card)}."
         case "news_ends", (card,):
             return f"  {NEWS[card]} is over."
         case "cleared", (number, barrels):

@@ -99,15 +99,15 @@ def face(view: GoldState, kind: int) -> str:
     points = cards.points[kind]
     if cards.suit[kind] == GOLD:
         nuggets = [draw.circle(x, y - 8, 5.5, "mustard nugget") for x, y in DOTS.get(points, DOTS[4])]
-        return draw.group(*nuggets, draw.label(points, 0, 12, "middle") if points not in DOTS else "")
+        return draw.group(*nuggets, draw.label(points, 0, 12, "middle") if points not in DOTS else "", class_="face")
     if cards.suit[kind] == DYNAMITE:
         sticks = [draw.rect(x, -16, 7, 22, "rust stick", rx=2) for x in (-11.5, -3.5, 4.5)]
-        return draw.group(*sticks, draw.path("M0 -16 Q2 -25 12 -23", "rule"))
+        return draw.group(*sticks, draw.path("M0 -16 Q2 -25 12 -23", "rule"), class_="face")
     colour = cards.colour[kind]
     owner = view.owner(colour)
     mark = draw.seat_mark(owner, 17, -10, 5) if owner >= 0 else ""
     disc = draw.circle(0, -7, 16, cards.colours[colour])
-    return draw.group(disc, mark, draw.label(points, 0, -1, "figure middle on-colour"))
+    return draw.group(disc, mark, draw.label(points, 0, -1, "figure middle on-colour"), class_="face")
 
 
 def seats(view: GoldState, left: float, names: Sequence[str]) -> str:

@@ -193,7 +193,7 @@ def hub(view: KingOilState, board: Map) -> str:
         draw.label("KING OIL", x, y - 62, "head middle"),
         draw.label(f"Round {view.round}", x, y - 40, "middle"),
         draw.label("Bank", x, y - 18, "price middle"),
-        draw.label(text.money(view.bank), x, y, "figure middle"),
+        draw.label(text.money(view.bank), x, y, "figure middle sum", id="bank"),
     ]
     if view.card != NO_CARD and view.stack:
         card = text.card(view.box, view.card).split("; ")
@@ -222,7 +222,13 @@ def seats(view: KingOilState, left: float, names: Sequence[str]) -> str:
                 draw.rect(left, top, PANEL - MARGIN, 126, "sheet legal" if moving else "sheet", rx=4),
                 draw.seat_mark(seat, left + 22, top + 26, 10),
                 draw.label(draw.seat_name(names, seat, 12), left + 44, top + 32, "figure"),
-                draw.label(text.money(view.cash[seat]), left + PANEL - MARGIN - 14, top + 32, "figure end"),
+                draw.label(
+                    text.money(view.cash[seat]),
+                    left + PANEL - MARGIN - 14,
+                    top + 32,
+                    "figure end sum",
+                    id=f"cash-{seat}",
+                ),
                 *(draw.label(each, left + 14, top + 56 + 18 * nth) for nth, each in enumerate(lines)),
                 id=f"seat-{seat}",
             )

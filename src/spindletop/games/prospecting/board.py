@@ -269,7 +269,7 @@ class Picture:
         return draw.group(
             draw.rect(left, top, SIDE - 24, 172, "sheet", rx=4),
             draw.label(box.companies[company], left + 10, top + 20, "figure name"),
-            draw.label(dollars(view.price(company)), left + 10, top + 44, "head"),
+            draw.label(dollars(view.price(company)), left + 10, top + 44, "head sum", id=f"price-{company}"),
             draw.label(self.notes[company], left + SIDE - 34, top + 42, "end") if self.notes else "",
             *steps,
             *tanks,
@@ -298,7 +298,7 @@ class Picture:
                     draw.rect(left, top, SIDE - 24, 92, "sheet legal" if moving else "sheet", rx=4),
                     draw.seat_mark(seat, left + 20, top + 20, 10),
                     draw.label(self.name(seat), left + 40, top + 26, "figure"),
-                    draw.label(lines[0], left + SIDE - 36, top + 26, "figure end"),
+                    draw.label(lines[0], left + SIDE - 36, top + 26, "figure end sum", id=f"cash-{seat}"),
                     *(draw.label(line, left + 12, top + 46 + 16 * row) for row, line in enumerate(lines[1:])),
                     id=f"seat-{seat}",
                 )

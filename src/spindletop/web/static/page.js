@@ -2,7 +2,7 @@
 "use strict";
 
 const settings = {
-  defaults: { ask: "yes", notify: "no", sounds: "no" },
+  defaults: { ask: "yes", spectators: "yes", notify: "no", sounds: "no" },
   get(name) { return (localStorage.getItem(`spindletop.${name}`) ?? this.defaults[name]) === "yes"; },
   set(name, on) { localStorage.setItem(`spindletop.${name}`, on ? "yes" : "no"); },
 };
@@ -35,6 +35,31 @@ function openDrawer(id) {
   drawer.dispatchEvent(new Event("opened"));
 }
 
+// Tabs: one panel at a time
+
+function showTab(tab) {
+  for (const each of tab.parentElement.children) {
+    const chosen = each === tab;
+    each.setAttribute("aria-selected", chosen);
+    each.tabIndex = chosen ? 0 : -1;
+    document.getElementById(each.getAttribute("aria-controls")).hidden = !chosen;
+  }
+}
+
+document.addEventListener("click", (event) => {
+  const tab = event.target.closest("[role=tab]");
+  if (tab) showTab(tab);
+});
+
+document.addEventListener("keydown", (event) => {
+  if (!event.target.matches("[role=tab]") || !["ArrowLeft", "ArrowRight"].includes(event.key)) return;
+  const tabs = [...event.target.parentElement.children];
+  const by = event.key === "ArrowLeft" ? tabs.length - 1 : 1;
+  const next = tabs[(tabs.indexOf(event.target) + by) % tabs.length];
+  showTab(next);
+  next.focus();
+});
+
 for (const box of document.querySelectorAll("[data-setting]")) {
   box.checked = settings.get(box.dataset.setting);
   box.addEventListener("change", async () => {
@@ -42,7 +67,12 @@ for (const box of document.querySelectorAll("[data-setting]")) {
       box.checked = (await Notification.requestPermission()) === "granted";
     }
     settings.set(box.dataset.setting, box.checked);
+    muteSpectators();
   });
 }
+
+function muteSpectators() { document.body.toggleAttribute("data-mute-spectators", !settings.get("spectators")); }
+
+muteSpectators();
 
 fillLinks(document);

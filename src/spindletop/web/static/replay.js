@@ -29,11 +29,13 @@ async function go(at) {
       const answer = await fetch(address(at));
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       if (!answer.ok) break;
+      const sums = lively.before();
       for (const id of ["the-board", "moment"]) {
         const target = document.getElementById(id);
         const text = page.getElementById(id).innerHTML;
         await htmx.swap({ text, target, sourceElement: target, swap: "innerMorph" });
       }
+      lively.after(sums);
       shown = at;
       history.replaceState(null, "", address(at));
       document.getElementById("here-link").value = location.origin + address(at);

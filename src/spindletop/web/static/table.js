@@ -73,7 +73,7 @@ document.addEventListener("submit", (event) => {
   } else if (form.dataset.chat) {
     event.preventDefault();
     const text = form.elements.text;
-    if (text.value.trim()) post(form.dataset.chat, { seat: form.elements.seat.value, text: text.value });
+    if (text.value.trim()) post(form.dataset.chat, Object.fromEntries(new FormData(form)));
     text.value = "";
   }
 });
@@ -109,6 +109,7 @@ document.addEventListener("keydown", (event) => {
   } else if (event.key === "Escape") cancel();
   else if (event.key === "u") undo();
   else if (event.key === "r") openDrawer("rules-drawer");
+  else if (event.key === "p") openReference();
   else if (event.key === "?") openDrawer("help-drawer");
   else if (event.key === "c") {
     const chat = document.querySelector("#chat-form [name=text]");
@@ -150,9 +151,17 @@ document.addEventListener("focusin", (event) => {
   if (place) lastPlace = middle(place);
 });
 
-// Rules, opened where the question comes from
+// Rules, opened where the question comes from; beside them, cards and prices
+
+function openReference() {
+  openDrawer("rules-drawer");
+  const tab = document.getElementById("reference-tab");
+  if (tab) showTab(tab);
+}
 
 document.getElementById("rules-drawer").addEventListener("opened", () => {
+  const tab = document.getElementById("rules-tab");
+  if (tab) showTab(tab);
   for (const old of document.querySelectorAll(".rule.here")) old.classList.remove("here");
   const rule = document.getElementById(`rule-${asked()?.dataset.rule}`);
   rule?.classList.add("here");
@@ -168,10 +177,10 @@ async function apply(message) {
   }
   if (message.html) {
     const before = asked()?.dataset.asked;
-    const sums = readSums();
+    const sums = lively.before();
     await htmx.swap({ text: message.html, target: body, sourceElement: document.getElementById("main"), swap: "none" });
     fillLinks(document);
-    countUp(sums);
+    lively.after(sums);
     if (asked()?.dataset.asked !== before) cancel();
     else markPending();
     scrollToNewest();
@@ -180,34 +189,6 @@ async function apply(message) {
   const was = body.dataset.turn;
   body.dataset.turn = message.turn ? "yes" : "no";
   if (message.turn && was === "no") tellTurn(message.title);
-}
-
-// Money counts up or down to what it is now.
-const SUM = /^(\D?)([\d,]+)$/;
-const COUNTING = 600;
-let counted = 0;
-
-function readSums() {
-  const figures = [...document.querySelectorAll("#the-board text.figure")];
-  return new Map(figures.filter((each) => SUM.test(each.textContent)).map((each) => [each, each.textContent]));
-}
-
-function countUp(before) {
-  const run = ++counted;
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  const worth = (text) => Number(text.match(SUM)[2].replaceAll(",", ""));
-  const changed = [...before].filter(([each, text]) => SUM.test(each.textContent) && each.textContent !== text)
-    .map(([each, text]) => ({ each, from: worth(text), to: worth(each.textContent), shown: each.textContent }));
-  const begun = performance.now();
-  function tick(now) {
-    const share = run === counted ? Math.min(1, (now - begun) / COUNTING) : 1;
-    for (const { each, from, to, shown } of changed) {
-      if (run !== counted) continue;
-      each.textContent = share < 1 ? shown.match(SUM)[1] + Math.round(from + (to - from) * share).toLocaleString("en") : shown;
-    }
-    if (share < 1) requestAnimationFrame(tick);
-  }
-  if (changed.length) requestAnimationFrame(tick);
 }
 
 function tellTurn(title) {

@@ -1,0 +1,28 @@
+"""How the nuggets of Gold came to the seats."""
+
+from collections.abc import Sequence
+
+from spindletop.games.accounts import Account
+from spindletop.games.gold.state import NOBODY, GoldState
+from spindletop.kernel import Event
+
+
+def account(state: GoldState, told: Sequence[Event]) -> Account:
+    book, cards = Account(state.seats), state.cards
+    up: dict[int, int] = {}  # what the cards showed when they were last turned up, by place
+    mover = NOBODY
+    for event in told:
+        match event.kind, event.numbers:
+            case "turned_up", (mover, place, kind):
+                up[place] = kind
+            case "strike", (seat, miner, gold):
+                book.course.add(finder(state, cards.colour[up[miner]], seat, mover), seat, cards.points[up[gold]])
+            case "rush_gold", (seat, place):
+                book.course.add("Found in the Gold Rush", seat, cards.points[up[place]])
+    return book
+
+
+def finder(state: GoldState, colour: int, seat: int, mover: int) -> str:
+    if state.owner(colour) == NOBODY:
+        return "Brought by miners of nobody"
+    return "Brought by own miners" if seat == mover else "Brought by own miners that others turned up"
