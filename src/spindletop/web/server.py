@@ -11,7 +11,7 @@ from starlette.applications import Starlette
 
 GRACE = 2  # seconds for open streams when the server stops
 HANDOVER = 0.001  # seconds after which a thread of the store gets its turn
-GARBAGE = 10_000, 20, 100  # Python's thresholds for looking at new, older and all objects
+GARBAGE = 10_000, 10, 10  # Python's thresholds for looking at new, older and all objects
 
 
 def be_prompt() -> None:
