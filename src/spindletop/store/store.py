@@ -75,7 +75,7 @@ class Store:
         self._mine = threading.local()
         self._connections: list[Any] = []
         self._waiting: deque[tuple[Change, asyncio.Future[None]]] = deque()
-        self._writer: asyncio.Task[None] | None = None
+        self._writing = False
 
     async def start(self) -> None:
         await self._run(self._migrate)
@@ -91,27 +91,30 @@ class Store:
         """Add entries to a table, all or none. SeqTaken if one of their places is taken."""
         done = asyncio.get_running_loop().create_future()
         self._waiting.append((Change(table, rows, holders), done))
-        if self._writer is None:
-            self._writer = asyncio.create_task(self._write_waiting())
+        if not self._writing:
+            self._write_waiting()
         await done
 
-    async def _write_waiting(self) -> None:
-        """Write all that waits, until nothing does: what comes while the disk is busy becomes durable together."""
-        while self._waiting:
-            count = min(BATCH, len(self._waiting))
-            batch = [self._waiting.popleft() for _ in range(count)]
-            try:
-                written: Sequence[BaseException | None] = await self._run(self._append, [change for change, _ in batch])
-            except Exception as error:
-                written = [error] * count
-            for (_, done), refusal in zip(batch, written, strict=True):
-                if done.done():
-                    continue  # nobody waits for it any more
-                if refusal:
-                    done.set_exception(refusal)
-                else:
-                    done.set_result(None)
-        self._writer = None  # at once: what comes now needs another one
+    def _write_waiting(self) -> None:
+        """Write all that waits: what comes while the disk is busy becomes durable together. Without a task of its own,
+        which would have to queue up behind all that the loop has to do, again and again."""
+        batch = [self._waiting.popleft() for _ in range(min(BATCH, len(self._waiting)))]
+        self._writing = bool(batch)
+        if batch:
+            writing = self._start(self._append, [change for change, _ in batch])
+            writing.add_done_callback(lambda written: self._wrote([done for _, done in batch], written))
+
+    def _wrote(self, waiting: list[asyncio.Future[None]], written: asyncio.Future[list[SeqTaken | None]]) -> None:
+        error = written.exception()
+        ends = [error] * len(waiting) if error else written.result()
+        for done, refusal in zip(waiting, ends, strict=True):
+            if done.done():
+                continue  # nobody waits for it any more
+            if refusal:
+                done.set_exception(refusal)
+            else:
+                done.set_result(None)
+        self._write_waiting()
 
     async def keep_content(self, hash: str, text: str) -> None:
         await self._run(self._write, schema.ADD_CONTENT, (hash, text))
@@ -171,7 +174,10 @@ class Store:
     # In the store's threads
 
     async def _run(self, work: Callable[..., T], *arguments: Any) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._threads, self._attempt, work, *arguments)
+        return await self._start(work, *arguments)
+
+    def _start(self, work: Callable[..., T], *arguments: Any) -> asyncio.Future[T]:
+        return asyncio.get_running_loop().run_in_executor(self._threads, self._attempt, work, *arguments)
 
     def _attempt(self, work: Callable[..., T], *arguments: Any) -> T:
         """A lost connection is made anew, once. If it was lost while committing, the second attempt finds that
