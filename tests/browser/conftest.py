@@ -1,17 +1,11 @@
 """A real server in a process of its own, and a real Chromium."""
 
-import os
-import re
 import shutil
-import signal
-import subprocess
-import sys
-import time
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from tests.serving import Server
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = [
@@ -23,44 +17,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-START = 40  # seconds; machines that test are busy
 PATIENCE = 60_000  # milliseconds for anything on a page
-
-
-class Server:
-    """`spindletop serve` on a free port; it can be killed and started again at the same address."""
-
-    def __init__(self, folder: Path, pace: str = "0.02") -> None:
-        self.database = folder / "tables.db"
-        self.log = folder / "server.log"
-        self.pace = pace
-        self.port = 0
-        self.process: subprocess.Popen[str] | None = None
-
-    @property
-    def address(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
-
-    def start(self) -> None:
-        command = [sys.executable, "-c", "from spindletop.cli import main; main()", "serve"]
-        command += ["--port", str(self.port), "--database", str(self.database), "--pace", self.pace]
-        with self.log.open("a") as log:
-            self.process = subprocess.Popen(
-                command, stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"}
-            )
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
-        found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
-        assert found, f"the server did not start: {line} {self.log.read_text()}"
-        self.port = int(found[1])
-
-    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
-        if self.process is not None:
-            self.process.send_signal(how)
-            self.process.wait(START)
-            if self.process.stdout:
-                self.process.stdout.close()
-            self.process = None
+LOST = ("ERR_CONNECTION", "AbortError")  # what a browser says when the network is gone
 
 
 @pytest.fixture(scope="session")
@@ -91,6 +49,23 @@ def context(chromium: Browser, server: Server) -> Iterator[BrowserContext]:
     made.close()
 
 
+@pytest.fixture
+def guest(chromium: Browser, server: Server) -> Iterator[BrowserContext]:
+    """Somebody else's browser."""
+    made = new_context(chromium, server)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def phone(chromium: Browser, server: Server) -> Iterator[Page]:
+    """A phone held upright."""
+    size = {"width": 390, "height": 844}
+    made = new_context(chromium, server, viewport=size, has_touch=True, is_mobile=True, device_scale_factor=2)
+    yield made.new_page()
+    made.close()
+
+
 def new_context(chromium: Browser, server: Server, **settings: object) -> BrowserContext:
     settings.setdefault("viewport", {"width": 1280, "height": 800})
     made = chromium.new_context(base_url=server.address, reduced_motion="reduce", **settings)  # type: ignore[arg-type]
@@ -106,13 +81,4 @@ def page(context: BrowserContext) -> Iterator[Page]:
     made.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
     made.on("pageerror", lambda error: complaints.append(str(error)))
     yield made
-    assert [text for text in complaints if "ERR_CONNECTION" not in text] == []
-
-
-def until(what: str, holds: object, seconds: float = 20) -> None:
-    """Wait for something outside the browser."""
-    assert callable(holds)
-    end = time.monotonic() + seconds
-    while not holds():
-        assert time.monotonic() < end, f"waited {seconds} s for {what}"
-        time.sleep(0.05)
+    assert [text for text in complaints if not any(sign in text for sign in LOST)] == []

@@ -20,7 +20,7 @@ class Sitting:
         self.page.get_by_role("button", name=f"Play now: {title}").click()
         self.page.wait_for_url("**/t/*")
 
-    def new_table(self, game: str, *kinds: str, **names: str) -> None:
+    def new_table(self, game: str, *kinds: str, begins: str = "", **names: str) -> None:
         """Open a table with these kinds of seats, as the form calls them; name_0="Ann" gives a seat a name."""
         self.page.goto(f"/new/{game}")
         seats = self.page.locator(".seat-row").count()
@@ -28,7 +28,19 @@ class Sitting:
             self.page.locator(f"#kind-{seat}").select_option(kinds[seat] if seat < len(kinds) else "none")
         for field, name in names.items():
             self.page.locator(f"[name={field.replace('_', '-')}]").fill(name)
+        if begins:
+            self.page.locator("#option-start").select_option(begins)
         self.page.get_by_role("button", name="Open the table").click()
+        self.page.wait_for_url("**/t/*")
+
+    def invite_link(self) -> str:
+        """To the first open seat."""
+        return self.page.locator("#the-seats input[data-link]").first.input_value()
+
+    def join(self, link: str, name: str) -> None:
+        self.page.goto(link)
+        self.page.get_by_label("Your name").fill(name)
+        self.page.get_by_role("button", name="Take the seat").click()
         self.page.wait_for_url("**/t/*")
 
     def careless(self) -> None:
@@ -74,6 +86,12 @@ class Sitting:
             sure.click()
             self.clicks += 1
             self.wait_beyond(asked)
+
+    def play_turn(self) -> None:
+        """Until somebody else is asked."""
+        self.wait_for_turn()
+        while self.page.locator("#asked.mine").count():
+            self.answer()
 
     def play(self, answers: int) -> bool:
         """So many answers; True when the game was over before."""

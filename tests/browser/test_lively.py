@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from tests.browser.conftest import Server, new_context
+from tests.browser.conftest import new_context
 from tests.browser.sitting import Sitting
+from tests.serving import Server
 
 WATCH = """() => {
   window.counted = [];

@@ -4,8 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
-from tests.browser.conftest import Server, new_context
+from playwright.sync_api import Page, expect
 from tests.browser.sitting import Sitting
 
 import spindletop
@@ -108,22 +107,17 @@ def test_rules_open_at_the_rule_of_the_question(page: Page) -> None:
     expect(page.locator("#rule-GO-5")).to_be_hidden()
 
 
-def test_a_phone_held_upright(chromium: Browser, server: Server) -> None:
-    context = new_context(
-        chromium, server, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, device_scale_factor=2
-    )
-    page = context.new_page()
-    page.goto("/")
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    sitting = Sitting(page)
+def test_a_phone_held_upright(phone: Page) -> None:
+    phone.goto("/")
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 390
+    sitting = Sitting(phone)
     sitting.play_now("Gold")
     sitting.wait_for_turn()
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    bar, board = page.locator(".action-bar").bounding_box(), page.locator("#the-board").bounding_box()
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 390
+    bar, board = phone.locator(".action-bar").bounding_box(), phone.locator("#the-board").bounding_box()
     assert bar is not None and board is not None
     assert board["y"] < bar["y"] <= 844 - bar["height"] + 1
     asked = sitting.asked
-    page.locator("#the-board [data-action]").nth(20).tap()
-    page.locator("[data-sure]").tap()
+    phone.locator("#the-board [data-action]").nth(20).tap()
+    phone.locator("[data-sure]").tap()
     sitting.wait_beyond(asked)
-    context.close()

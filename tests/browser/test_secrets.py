@@ -1,47 +1,28 @@
 """A rival's and a spectator's browsers receive nothing that they may not know."""
 
-import http.client
-import json
 import re
-import socket
-import threading
 from html import unescape
 
-from playwright.sync_api import Browser, BrowserContext, Page
-from tests.browser.conftest import Server, new_context, until
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+from tests.browser.conftest import PATIENCE, new_context
 from tests.browser.sitting import Sitting
+from tests.serving import TAGS, Listener, Server, until
 
-TAGS = re.compile(r"<[^>]+>")
 SQUARE = re.compile(r"\d+-\d+")
 
 
-class Listener(threading.Thread):
-    """The stream of a browser, read byte by byte with the browser's own cookies."""
+def cookies_of(context: BrowserContext) -> dict[str, str]:
+    return {each["name"]: each["value"] for each in context.cookies()}
 
-    def __init__(self, server: Server, context: BrowserContext, table: str) -> None:
-        super().__init__(daemon=True)
-        cookies = "; ".join(f"{each['name']}={each['value']}" for each in context.cookies())
-        self.connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
-        self.connection.request("GET", f"/events?t={table}:", headers={"Cookie": cookies})
-        self.raw: socket.socket = self.connection.sock
-        self.answer = self.connection.getresponse()
-        self.heard: list[str] = []
-        self.start()
 
-    def run(self) -> None:
-        while line := self.answer.readline().decode():
-            if line.startswith("data: {"):
-                self.heard.append(json.loads(line[6:])["html"])
-
-    def stop(self) -> None:
-        self.raw.shutdown(socket.SHUT_RDWR)
-        self.join(10)
-        self.answer.close()
-        self.connection.close()
-
-    @property
-    def text(self) -> str:
-        return unescape(TAGS.sub(" ", " ".join(self.heard)))
+def who_is_asked(*sittings: Sitting) -> Sitting:
+    """The bots have answered, and one of these is asked: nothing happens until they answer."""
+    for _ in range(PATIENCE // 20):
+        for each in sittings:
+            if each.page.locator("#asked.mine").count():
+                return each
+        sittings[0].page.wait_for_timeout(20)
+    raise AssertionError("none of them is asked any more")
 
 
 def lines_of(page: Page) -> set[str]:
@@ -56,34 +37,29 @@ def test_what_only_one_seat_may_know_reaches_no_other_browser(
     table = page.url.rpartition("/")[2]
     rival, spectator = new_context(chromium, server), new_context(chromium, server)
     bob = Sitting(rival.new_page(), 10)
-    bob.page.goto(page.locator("#the-seats input[data-link]").input_value())
-    bob.page.get_by_label("Your name").fill("Bob")
-    bob.page.get_by_role("button", name="Take the seat").click()
-    bob.page.wait_for_url("**/t/*")
+    bob.join(ann.invite_link(), "Bob")
     stranger = spectator.new_page()
     stranger.goto(page.url)
-    listeners = [Listener(server, each, table) for each in (context, rival, spectator)]
+    listeners = [Listener(server, cookies_of(each), table) for each in (context, rival, spectator)]
     for sitting in (ann, bob):
         sitting.careless()
-    private: set[str] = set()
-    pages = ""
     left = 200
     while left:
-        mover = next((each for each in (ann, bob) if each.page.locator("#asked.mine").count()), None)
-        if mover is None:
-            page.wait_for_timeout(20)
-            continue
+        mover = who_is_asked(ann, bob)
         surveys = mover.page.locator("#the-board [data-action^=survey]")
         if mover is ann and surveys.count():
             asked = mover.asked
             surveys.first.click()
             mover.wait_beyond(asked)
-            left = min(left, 8)
+            left = min(left, 4)
         else:
             mover.answer()
         left -= 1
-        pages += bob.page.content() + stranger.content()
-        private |= lines_of(page) - lines_of(stranger)
+    asked = who_is_asked(ann, bob).asked
+    for each in (page, bob.page, stranger):
+        expect(each.locator("#asked")).to_have_attribute("data-asked", asked)
+    private = lines_of(page) - lines_of(stranger)
+    pages = bob.page.content() + stranger.content()
     until("Ann's news", lambda: all(line in listeners[0].text for line in private))
     seen = {line for line in private if SQUARE.search(line)}  # Bob draws cards as Ann does, but looks under no marker
     assert seen, "nothing secret happened: this test shows nothing"
@@ -96,3 +72,25 @@ def test_what_only_one_seat_may_know_reaches_no_other_browser(
         listener.stop()
     rival.close()
     spectator.close()
+
+
+def test_gold_shows_the_cards_of_the_current_turn_only(page: Page, guest: BrowserContext) -> None:
+    ann = Sitting(page, 3)
+    ann.new_table("gold", "me", "bot random", name_0="Ann")
+    ann.careless()
+    stranger = guest.new_page()
+    stranger.goto(page.url)
+    seen = 0
+    for _ in range(6):
+        ann.wait_for_turn()
+        expect(stranger.locator("#asked")).to_have_attribute("data-asked", ann.asked)
+        for each in (page, stranger):
+            shown = [title for title in each.locator("#pieces title").all_text_contents() if "face down" not in title]
+            told = [line for line in lines_of(each) if line.startswith("Card ")]
+            assert len(shown) <= 2 and len(told) <= 2
+            assert each.locator("#the-log a").count() == 0, "no stepping back"
+            seen += len(shown) + len(told)
+        ann.answer()
+    assert seen
+    refused = page.request.get(f"{page.url}/replay?at=1")
+    assert refused.status == 403 and "game of memory" in refused.text()

@@ -1,32 +1,21 @@
 """Several browsers, several people, several tabs; servers that die and come back."""
 
 import signal
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
-from tests.browser.conftest import Server, new_context
+from tests.browser.conftest import new_context
 from tests.browser.sitting import Sitting
-
-
-@pytest.fixture
-def guest(chromium: Browser, server: Server) -> Iterator[BrowserContext]:
-    made = new_context(chromium, server)
-    yield made
-    made.close()
+from tests.serving import Server
 
 
 def test_two_browsers_at_one_table_by_an_invite_link(page: Page, guest: BrowserContext) -> None:
-    Sitting(page).new_table("gold", "me", "open", name_0="Ann")
-    link = page.locator("#the-seats input[data-link]").input_value()
-    other = guest.new_page()
-    other.goto(link)
-    other.get_by_label("Your name").fill("Bob")
-    other.get_by_role("button", name="Take the seat").click()
-    other.wait_for_url("**/t/*")
+    sittings = [Sitting(page, 1), Sitting(guest.new_page(), 2)]
+    other = sittings[1].page
+    sittings[0].new_table("gold", "me", "open", name_0="Ann")
+    sittings[1].join(sittings[0].invite_link(), "Bob")
     expect(page.locator("#the-seats")).to_contain_text("Bob")
-    sittings = [Sitting(page, 1), Sitting(other, 2)]
     turned = 0
     while turned < 8:
         page.wait_for_function("() => document.getElementById('asked').dataset.asked")
@@ -58,14 +47,12 @@ def test_a_spectator_speaks_and_can_be_muted(page: Page, guest: BrowserContext) 
 
 
 def test_a_link_that_was_used_takes_no_second_seat(page: Page, guest: BrowserContext) -> None:
-    Sitting(page).new_table("gold", "me", "open", "open", name_0="Ann")
-    link = page.locator("#the-seats input[data-link]").first.input_value()
+    ann = Sitting(page)
+    ann.new_table("gold", "me", "open", "open", name_0="Ann")
+    link = ann.invite_link()
     other = guest.new_page()
-    for _ in range(2):  # looking at a link takes nothing
-        other.goto(link)
-    other.get_by_label("Your name").fill("Bob")
-    other.get_by_role("button", name="Take the seat").click()
-    other.wait_for_url("**/t/*")
+    other.goto(link)  # looking at a link takes nothing
+    Sitting(other).join(link, "Bob")
     other.goto(link)
     expect(other.locator("main")).to_contain_text("taken already")
 
@@ -109,11 +96,12 @@ def cards(page: Page) -> list[list[str]]:
 
 def test_eight_tabs_follow_a_game(context: BrowserContext, page: Page) -> None:
     sitting = Sitting(page, 6)
-    sitting.play_now("Gold")
+    sitting.new_table("gold", "me", "bot random")
+    sitting.careless()
     tabs = [context.new_page() for _ in range(7)]
     for tab in tabs:
         tab.goto(page.url)
-    sitting.play(3)
+    sitting.play(2)
     sitting.wait_for_turn()
     for tab in tabs:
         expect(tab.locator("#asked")).to_have_attribute("data-asked", sitting.asked)
@@ -140,6 +128,7 @@ def test_a_seat_is_carried_to_another_device(page: Page, guest: BrowserContext) 
     stranger.goto(link)
     stranger.get_by_role("button", name="Carry on here").click()
     expect(stranger.locator("h1")).to_have_text("That did not work")
+    expect(stranger.locator("main")).to_contain_text("has been used or is too old")
 
 
 def test_leaving_lets_a_bot_play_and_the_seat_can_be_taken_back(page: Page) -> None:
@@ -148,10 +137,41 @@ def test_leaving_lets_a_bot_play_and_the_seat_can_be_taken_back(page: Page) -> N
     sitting.wait_for_turn()
     page.get_by_role("button", name="Table", exact=True).click()
     page.get_by_role("button", name="Leave; a bot plays on").click()
-    page.keyboard.press("Escape")
     page.get_by_role("button", name="Take your seat back").click()
     expect(page.locator("#the-seats")).not_to_contain_text("away")
     sitting.wait_for_turn()
+
+
+def test_a_bot_stands_in_for_somebody_who_is_gone(chromium: Browser, tmp_path: Path) -> None:
+    server = Server(tmp_path, first="from spindletop.table import drafts; drafts.IDLE = 0")  # not five minutes
+    server.start()
+    contexts = [new_context(chromium, server), new_context(chromium, server)]
+    ann, bob = (Sitting(each.new_page()) for each in contexts)
+    try:
+        ann.new_table("gold", "me", "open", name_0="Ann", begins="1")
+        ann.careless()
+        bob.join(ann.invite_link(), "Bob")
+        ann.page.get_by_role("button", name="Table", exact=True).click()
+        ann.page.get_by_role("button", name="Let a bot play for Bob").click()
+        expect(ann.page.locator("#player-1")).to_contain_text("away")
+        ann.wait_for_turn()
+        bob.page.get_by_role("button", name="Take your seat back").click()
+        expect(ann.page.locator("#player-1")).not_to_contain_text("away")
+        ann.play_turn()
+        bob.wait_for_turn()
+    finally:
+        for context in contexts:
+            context.close()
+        server.stop()
+
+
+def test_what_is_refused_in_the_menu_is_told_where_it_can_be_read(page: Page, guest: BrowserContext) -> None:
+    ann, bob = Sitting(page), Sitting(guest.new_page())
+    ann.new_table("gold", "me", "open", name_0="Ann", begins="0")
+    bob.join(ann.invite_link(), "Bob")
+    bob.page.get_by_role("button", name="Table", exact=True).click()
+    bob.page.get_by_role("button", name="Let a bot play for Ann").click()
+    expect(bob.page.get_by_role("alert")).to_contain_text("wait for 5 minutes")
 
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
@@ -162,13 +182,17 @@ def test_a_server_that_dies_and_comes_back(chromium: Browser, tmp_path: Path, ho
     try:
         page = context.new_page()
         sitting = Sitting(page, 8)
-        sitting.play_now("Gold")
+        sitting.new_table("gold", "me", "bot random")
+        sitting.careless()
         sitting.play(3)
+        sitting.wait_for_turn()
+        asked, question, picture = sitting.asked, page.locator("#the-bar").inner_text(), cards(page)
         server.stop(how)
         expect(page.locator("#offline")).to_be_visible()
         server.start()
         expect(page.locator("#offline")).to_be_hidden()
-        sitting.play(3)
+        assert (sitting.asked, page.locator("#the-bar").inner_text(), cards(page)) == (asked, question, picture)
+        sitting.play(2)
     finally:
         context.close()
         server.stop()

@@ -50,7 +50,7 @@ def test_another_seed_is_another_game(capsys: pytest.CaptureFixture[str]) -> Non
         (["play", "gold", "--seats", ",".join(["random"] * 6)], "Gold is for 2 to 5 players, not 6"),
         (
             ["play", "gold", "--seats", "random,rnadom"],
-            "there is no bot 'rnadom' for Gold; bots: random, greedy, memory",
+            "there is no bot 'rnadom' for Gold; bots: rookie, wildcatter, tycoon, random, greedy, memory",
         ),
         (["play", "gold", "--seats", "memory:2,random"], "the setting of memory is a number from 0 to 1, not '2'"),
         (["play", "gold", "--seats", "memory:x,random"], "the setting of memory is a number from 0 to 1, not 'x'"),
@@ -159,7 +159,7 @@ def test_matches_tell_the_share_of_wins(capsys: pytest.CaptureFixture[str]) -> N
     said = capsys.readouterr().out
     assert "20 games for 2" in said and "50.0%" in said and "20 games for 3" in said and "33.3%" in said
     assert main(["bots", "list", "gold"]) == 0
-    assert capsys.readouterr().out.split() == ["random", "greedy", "memory"]
+    assert capsys.readouterr().out.split() == ["rookie", "wildcatter", "tycoon", "random", "greedy", "memory"]
 
 
 def test_the_soak_goes_on_where_it_stopped(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx2
 import pytest
 from starlette.testclient import TestClient
 
@@ -16,7 +17,7 @@ HOST = "127.0.0.1:1922"
 class Visitor:
     """A browser: cookies, and the origin of its own page with every change."""
 
-    def __init__(self, client: TestClient) -> None:
+    def __init__(self, client: httpx2.Client) -> None:
         self.client = client
 
     def get(self, path: str, code: int = 200) -> str:
@@ -42,8 +43,11 @@ class Visitor:
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Iterator[TestClient]:
-    settings = Settings(database=str(tmp_path / "tables.db"), pace=0.0, limits=Limits(changes=1e6, burst=10**6))
+def app(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[TestClient]:
+    """On SQLite; on both databases where a test says that it uses `database`."""
+    both = "database" in request.fixturenames
+    database = request.getfixturevalue("database") if both else str(tmp_path / "tables.db")
+    settings = Settings(database=database, pace=0.0, limits=Limits(changes=1e6, burst=10**6))
     with TestClient(make_app(settings), base_url=f"http://{HOST}") as client:
         yield client
 

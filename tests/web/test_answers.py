@@ -3,7 +3,10 @@
 import re
 import time
 
+import pytest
 from tests.web.conftest import Visitor
+
+pytestmark = pytest.mark.usefixtures("database")
 
 
 def my_turn(visitor: Visitor, table: str) -> dict[str, str]:

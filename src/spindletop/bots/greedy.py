@@ -9,15 +9,19 @@ from spindletop.kernel.state import State
 
 BEAM: Final = 8
 DEPTH: Final = 16
+MANY: Final = (
+    80  # more answers than these are amounts, such as bids: the lowest ones count, and the last, mostly a pass
+)
+LOW: Final = 12
 
 Value = Callable[[State, int], float]
 
 
 class Line:
-    """A run of own answers: the first of them, where it leads, and how good that looks."""
+    """A run of own answers, where it leads, and how good that looks."""
 
-    def __init__(self, first: int, state: State, worth: float) -> None:
-        self.first = first
+    def __init__(self, actions: list[int], state: State, worth: float) -> None:
+        self.actions = actions
         self.state = state
         self.worth = worth
 
@@ -26,8 +30,44 @@ def by_worth(line: Line) -> float:
     return -line.worth
 
 
+def worth_a_look(legal: list[int]) -> list[int]:
+    return legal if len(legal) <= MANY else legal[:LOW] + legal[-1:]
+
+
+def look_ahead(world: State, value: Value, beam: int, depth: int) -> list[Line]:
+    """The lines from here up to the next answer of nature or another seat; of the open ones the best `beam` are
+    followed, to `depth`. The lines are in the order in which they were found."""
+    seat = world.actor
+    found: list[Line] = []
+    going_on = [Line([], world, 0.0)]
+    for _ in range(depth):
+        going_on.sort(key=by_worth)
+        followed, going_on = going_on[:beam], []
+        for line in followed:
+            for action in worth_a_look(line.state.legal()):
+                state = line.state.copy()
+                state.answer(action)
+                longer = Line([*line.actions, action], state, value(state, seat))
+                if state.actor == seat:
+                    going_on.append(longer)
+                else:
+                    found.append(longer)
+        if not going_on:
+            return found
+    return found + going_on
+
+
+def best_line(lines: list[Line]) -> Line:
+    """The first of the most promising."""
+    best = lines[0]
+    for line in lines:
+        if line.worth > best.worth:
+            best = line
+    return best
+
+
 class GreedyBot(Bot):
-    """Judges positions with a game's `value`. Of the open lines only the best `beam` are followed, to `depth`."""
+    """Judges positions with a game's `value`."""
 
     def __init__(self, value: Value, beam: int = BEAM, depth: int = DEPTH) -> None:
         self.value = value
@@ -38,33 +78,4 @@ class GreedyBot(Bot):
         legal = view.legal()
         if len(legal) == 1:
             return legal[0]
-        seat = view.actor
-        world = view.imagine(rng)
-        best = Line(legal[rng.below(len(legal))], world, float("-inf"))
-        open_lines: list[Line] = []
-        for action in legal:
-            open_lines.append(Line(action, self.after(world, action), 0.0))
-        for _ in range(self.depth):
-            going_on: list[Line] = []
-            for line in open_lines:
-                line.worth = self.value(line.state, seat)
-                if line.state.actor == seat:
-                    going_on.append(line)
-                elif line.worth > best.worth:
-                    best = line
-            if not going_on:
-                return best.first
-            going_on.sort(key=by_worth)
-            open_lines = []
-            for line in going_on[: self.beam]:
-                for action in line.state.legal():
-                    open_lines.append(Line(line.first, self.after(line.state, action), 0.0))
-        for line in going_on:  # lines that were still open at the end of the look-ahead
-            if line.worth > best.worth:
-                best = line
-        return best.first
-
-    def after(self, state: State, action: int) -> State:
-        twin = state.copy()
-        twin.answer(action)
-        return twin
+        return best_line(look_ahead(view.imagine(rng), self.value, self.beam, self.depth)).actions[0]

@@ -1,32 +1,99 @@
 """Bots by name, for every game."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from spindletop.bots.bot import Bot, RandomBot
 from spindletop.bots.greedy import BEAM, DEPTH, GreedyBot
+from spindletop.bots.rookie import RookieBot
+from spindletop.bots.search import Judgement, SearchBot
 from spindletop.games import folder
 from spindletop.kernel import Game
 
+USUAL = "wildcatter"  # who sits down when nobody says which bot
+SECONDS = 1.0  # that a tycoon thinks
+
+
+class Level(NamedTuple):
+    """An opponent as people choose it: its name, what it is like, and what makes it from the text behind the colon."""
+
+    name: str
+    words: str
+    make: Callable[[str], Bot]
+
+
+def levels(game: Game[Any]) -> list[Level]:
+    """From the weakest to the strongest; a game may have its own."""
+    return [Level(*level) for level in folder.levels(game)] or [
+        Level("rookie", "looks one answer ahead, and slips now and then", lambda setting: rookie(game, setting)),
+        Level("wildcatter", "plans its turn, and answers at once", lambda setting: wildcatter(game, setting)),
+        Level("tycoon", "follows its plans into many futures, for a second", lambda setting: tycoon(game, setting)),
+    ]
+
+
+def makers(game: Game[Any]) -> dict[str, Callable[[str], Bot]]:
+    """Everything that can play this game, levels first."""
+    return {
+        **{level.name: level.make for level in levels(game)},
+        "random": at_random,
+        "greedy": lambda setting: wildcatter(game, setting),
+        **folder.bots(game),
+    }
+
 
 def names(game: Game[Any]) -> list[str]:
-    """The bots that can play this game."""
-    return ["random", "greedy", *folder.bots(game)]
+    return list(makers(game))
 
 
 def bot(name: str, game: Game[Any]) -> Bot:
-    """A bot by its name, with its setting behind a colon where it has one (`memory:0.5`)."""
+    """A bot by its name, with its setting behind a colon where it has one (`memory:0.5`, `tycoon:2s`)."""
     kind, _, setting = name.partition(":")
-    own = folder.bots(game)
-    if kind in own:
-        return own[kind](setting)
-    if kind not in names(game):
-        raise ValueError(f"there is no bot {kind!r} for {game.title}; bots: {', '.join(names(game))}")
+    known = makers(game)
+    if kind not in known:
+        raise ValueError(f"there is no bot {kind!r} for {game.title}; bots: {', '.join(known)}")
+    return known[kind](setting)
+
+
+def at_random(setting: str) -> Bot:
+    no_setting("random", setting)
+    return RandomBot()
+
+
+def rookie(game: Game[Any], setting: str) -> Bot:
+    no_setting("rookie", setting)
+    return RookieBot(folder.value(game).value)
+
+
+def wildcatter(game: Game[Any], setting: str) -> Bot:
+    no_setting("wildcatter", setting)
+    its = judgement(game)
+    return GreedyBot(its.value, its.beam, its.depth)
+
+
+def tycoon(game: Game[Any], setting: str) -> SearchBot:
+    """The setting is a number of futures, or of seconds (`tycoon:400`, `tycoon:2s`)."""
+    try:
+        if setting.endswith("s"):
+            return SearchBot(judgement(game), seconds=positive(float(setting[:-1])))
+        if setting:
+            return SearchBot(judgement(game), futures=int(positive(int(setting))))
+    except ValueError:
+        raise ValueError(f"a tycoon thinks for a number of futures or seconds (400 or 2s), not {setting!r}") from None
+    return SearchBot(judgement(game), seconds=SECONDS)
+
+
+def judgement(game: Game[Any]) -> Judgement:
+    """How the game's value.py judges; it may say how many lines to follow (BEAM), and how far (DEPTH)."""
+    its = folder.value(game)
+    return Judgement(its.value, its.SPREAD, getattr(its, "BEAM", BEAM), getattr(its, "DEPTH", DEPTH))
+
+
+def positive(number: float) -> float:
+    if not 0 < number < float("inf"):
+        raise ValueError
+    return number
+
+
+def no_setting(kind: str, setting: str) -> None:
     if setting:
         raise ValueError(f"the bot {kind} has no setting: write just {kind}")
-    return greedy(game) if kind == "greedy" else RandomBot()
-
-
-def greedy(game: Game[Any]) -> GreedyBot:
-    """With the game's judgement; value.py may say how many lines to follow (BEAM), and how far (DEPTH)."""
-    judgement = folder.value(game)
-    return GreedyBot(judgement.value, getattr(judgement, "BEAM", BEAM), getattr(judgement, "DEPTH", DEPTH))

@@ -56,6 +56,7 @@ class Value(Protocol):
     """The judgement of a position (value.py)."""
 
     FEATURES: tuple[str, ...]
+    SPREAD: float
 
     def value(self, state: Any, seat: int) -> float:
         """How good it looks for this seat; more is better."""
@@ -68,6 +69,7 @@ class Bots(Protocol):
     """Bots of this game only (bots.py): a name, and what makes a bot from the text behind the colon."""
 
     BOTS: Mapping[str, Callable[[str], Bot]]
+    LEVELS: Sequence[tuple[str, str, Callable[[str], Bot]]]
 
 
 def _part(game: Game[Any], name: str) -> Any:
@@ -110,6 +112,13 @@ def bots(game: Game[Any]) -> Mapping[str, Callable[[str], Bot]]:
     if not (game.folder / "bots.py").exists():
         return {}
     return cast(Bots, _part(game, "bots")).BOTS
+
+
+def levels(game: Game[Any]) -> Sequence[tuple[str, str, Callable[[str], Bot]]]:
+    """Its own opponents for people, from the weakest to the strongest: name, what it is like, what makes it."""
+    if not (game.folder / "bots.py").exists():
+        return ()
+    return cast(Bots, _part(game, "bots")).LEVELS
 
 
 def rules(game: Game[Any], language: str = "en") -> str:

@@ -265,7 +265,7 @@ def not_begun(table: Table) -> None:
 
 def check_bot(game: Game[Any], bot: str) -> str:
     """A bot that can play this game; by default its last and best."""
-    bot = bot or roster.names(game)[-1]
+    bot = bot or roster.USUAL
     try:
         roster.bot(bot, game)
     except ValueError as error:

@@ -25,7 +25,7 @@ class OpenSeat:
 
 @dataclass(frozen=True)
 class BotSeat:
-    bot: str = ""  # a name of the roster; empty: the game's best
+    bot: str = ""  # a name of the roster; empty: the usual one
 
 
 Plan = Person | OpenSeat | BotSeat

@@ -187,7 +187,8 @@ class Tables:
         try:  # in a worker: a record may be made to take very long
             slug, options, players, prefix = await self.thinkers.run(read_record, text, content)
         except Failed as failed:
-            raise Refused(Why.WRONG, f"This record cannot be read. {failed}") from None
+            reason = failed.__cause__ if isinstance(failed.__cause__, RecordError) else failed
+            raise Refused(Why.WRONG, f"This record cannot be read. {reason}") from None
         game = await self.library.shelf.chosen(slug, content)
         names: list[str] = []
         for name in players:
@@ -305,7 +306,7 @@ class Tables:
 
 def read_record(text: str, content: str) -> tuple[str, dict[str, Any], list[str], list[str]]:
     """The game, options, players and standing answers of an uploaded record."""
-    record = Record.parse(text, "record", ContentFile(content, "content file") if content else None)
+    record = Record.parse(text, "The file", ContentFile(content, "content file") if content else None)
     if record.state.actor != OVER:
         raise RecordError("The game in it is not over.")
     names = [record.game.name(action) for action in record.answers()]

@@ -103,6 +103,8 @@ async def upload(request: Request) -> Response:
         table = await tables_of(request).upload(token_of(request), text, content)
     except (RecordError, UnicodeDecodeError) as error:
         raise Refused(Why.WRONG, str(error)) from None
+    finally:
+        await form.close()
     return go(request, f"/t/{table.id}/replay?at=0")
 
 

@@ -68,6 +68,8 @@ def test_secret_cash_is_not_shown_to_others() -> None:
     for seen in (board.svg(state.view(1)), printed(terminal.table(state.view(1), NAMES))):
         assert "7124" in seen
         assert not any(amount in seen for amount in ("7123", "7125", "7126"))
+    for seat in (None, *range(4)):
+        assert ("you have 712" in text.question(state.view(seat), NAMES)) == (seat == state.actor)
     spectator = board.svg(state.view(None)) + printed(terminal.table(state.view(None), NAMES))
     assert not any(amount in spectator for amount in ("7123", "7124", "7125", "7126"))
     assert "7123" in board.svg(table_with(7123).view(1))

@@ -5,11 +5,11 @@ from typing import Final
 from spindletop.games.black_gold.prospect import SpringRoll
 from spindletop.games.black_gold.state import BlackGoldState
 from spindletop.games.prospecting import judgement
-from spindletop.games.prospecting.judgement import FEATURES, features
+from spindletop.games.prospecting.judgement import FEATURES, SPREAD, features
 
 SPRING_OIL: Final = 3.0  # plumes that a well spring holds, on average
 
-__all__ = ["FEATURES", "features", "value"]
+__all__ = ["FEATURES", "SPREAD", "features", "value"]
 
 
 def value(state: BlackGoldState, seat: int) -> float:

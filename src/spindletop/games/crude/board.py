@@ -11,8 +11,8 @@ from spindletop.games.crude.content import square_name
 from spindletop.games.crude.pieces import CELL
 from spindletop.games.crude.squares import SIDE, SQUARES
 from spindletop.games.crude.state import CrudeState
-from spindletop.games.crude.terminal import HIDDEN, dice, shows_cash
-from spindletop.games.crude.text import ASSETS, NEWS, economy, news_does
+from spindletop.games.crude.terminal import dice
+from spindletop.games.crude.text import ASSETS, HIDDEN, NEWS, economy, news_does, shows_cash
 
 WIDTH = 1140
 HEIGHT = 700

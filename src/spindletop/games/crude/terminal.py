@@ -10,11 +10,10 @@ from rich.text import Text
 from spindletop.games.crude.box import GOODS, KINDS, NOBODY, NOTHING, QUADRANTS, REFINERY
 from spindletop.games.crude.squares import SIDE, square
 from spindletop.games.crude.state import CrudeState
-from spindletop.games.crude.text import ASSETS, NEWS, economy, good, news_does
+from spindletop.games.crude.text import ASSETS, HIDDEN, NEWS, economy, good, news_does, shows_cash
 
 STYLES = ["red", "cyan", "yellow", "green"]
 LETTERS = {0: "r", 1: "S", 2: "#", 3: "W"}
-HIDDEN = "secret"
 
 
 def table(view: CrudeState, names: Sequence[str]) -> RenderableType:
@@ -27,11 +26,6 @@ def table(view: CrudeState, names: Sequence[str]) -> RenderableType:
         Columns([prices(view), markets(view)], padding=(0, 6)),
         news(view),
     )
-
-
-def shows_cash(view: CrudeState, seat: int) -> bool:
-    """Whether this view's page shows the cash of a seat (CR-24)."""
-    return not view.setup.options["secret_cash"] or not view.stack or view.viewer == seat
 
 
 def seats(view: CrudeState, names: Sequence[str]) -> Table:

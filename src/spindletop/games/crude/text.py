@@ -22,8 +22,9 @@ from spindletop.games.crude.production import GreenDie, Produce, Roll
 from spindletop.games.crude.squares import SQUARES
 from spindletop.games.crude.state import CrudeState
 from spindletop.games.crude.steps import Declaration, StartingSeat
-from spindletop.kernel import Event
+from spindletop.kernel import OPEN, Event
 
+HIDDEN = "secret"  # in place of an amount
 ASSETS = {RIG: "rig", STATION: "station", REFINERY: "refinery", WELL: "well"}
 PRODUCTS = {CRUDE: "crude", GASOLINE: "gasoline"}
 NEWS = (
@@ -103,30 +104,36 @@ def question(state: CrudeState, names: Sequence[str]) -> str:
     return f"{names[state.actor]}: {request(state)}"
 
 
+def shows_cash(view: CrudeState, seat: int) -> bool:
+    """Whether this view's page shows the cash of a seat (CR-24)."""
+    return not view.setup.options["secret_cash"] or not view.stack or view.viewer in (OPEN, seat)
+
+
 def request(state: CrudeState) -> str:
-    """What is asked of a seat."""
-    asked, cash = state.question, state.cash[state.actor]
+    """What is asked of a seat; others read it, too."""
+    asked = state.question
+    cash = f"; you have {state.cash[state.actor]}" if shows_cash(state, state.actor) else ""
     where = f" in quadrant {'ABCD'[state.quadrant]}" if state.seats == 2 else ""
     if isinstance(asked, SpecialPurchase):
-        return f"buy assets to begin with; you have {cash}."
+        return f"buy assets to begin with{cash}."
     if isinstance(asked, Market):
         if state.market != NOTHING:
-            return f"trade on at the {'Foreign' if state.market == FOREIGN else 'Domestic'} market; you have {cash}."
-        return f"trade at one market{where}, or go on to the roll; you have {cash}."
+            return f"trade on at the {'Foreign' if state.market == FOREIGN else 'Domestic'} market{cash}."
+        return f"trade at one market{where}, or go on to the roll{cash}."
     if isinstance(asked, Produce):
         return produce_request(state, asked.quadrant)
     if isinstance(asked, Assets):
-        return f"buy assets{where}, or sell what was Hit, at {economy(state, state.economy)} prices; you have {cash}."
+        return f"buy assets{where}, or sell what was Hit, at {economy(state, state.economy)} prices{cash}."
     if isinstance(asked, Place):
         first = ", by the first of its four squares" if asked.kind == REFINERY else ""
         return f"where do you place the {ASSETS[asked.kind]}{first}?"
     if isinstance(asked, ForcedSale):
-        return f"{NEWS[asked.card]}: you owe {asked.amount} and have {cash}. Which asset do you sell?"
+        return f"{NEWS[asked.card]}: you owe {asked.amount}{cash}. Which asset do you sell?"
     if isinstance(asked, Refit):
         fit = state.box.fit
         return f"Global warming: fit the refinery on {square(asked.quadrant, asked.square)} for {fit}, or not?"
     assert isinstance(asked, Declaration)
-    return f"you have {cash}, and {state.goal} is the goal. Do you declare victory?"
+    return f"the goal of {state.goal} is reached{cash}. Do you declare victory?"
 
 
 def produce_request(state: CrudeState, quadrant: int) -> str:

@@ -49,6 +49,7 @@ FEATURES: Final = (
 
 BEAM: Final = 4  # of the greedy bot: purchases lead to dozens of places that are equally good
 DEPTH: Final = 10
+SPREAD: Final = 120.0  # a lead in value that makes a seat e times as likely to win
 
 # A square is in a rolled row or column once in six: by its own quadrant's two dice, and by one die of each neighbour.
 HITS_A_ROUND: Final = 4.0 / 6.0

@@ -181,4 +181,18 @@ def memory(setting: str) -> Bot:
     return MemoryBot(share)
 
 
+def level(name: str, share: float) -> Callable[[str], Bot]:
+    def make(setting: str) -> Bot:
+        if setting:
+            raise ValueError(f"the bot {name} has no setting: write just {name}, or memory:{share}")
+        return MemoryBot(share)
+
+    return make
+
+
 BOTS: Final[dict[str, Callable[[str], Bot]]] = {"memory": memory}
+LEVELS: Final[list[tuple[str, str, Callable[[str], Bot]]]] = [
+    ("rookie", "remembers one card in four", level("rookie", 0.25)),
+    ("wildcatter", "remembers seven cards in ten", level("wildcatter", 0.7)),
+    ("tycoon", "forgets no card, and counts the odds of the others", level("tycoon", 1.0)),
+]

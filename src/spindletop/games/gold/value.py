@@ -19,6 +19,8 @@ FEATURES: Final = (
     "to move",
 )
 
+SPREAD: Final = 5.0  # a lead in value that makes a seat e times as likely to win
+
 
 def best_rival(numbers: list[int], seat: int) -> int:
     best = 0

@@ -18,6 +18,7 @@ HOLE: Final = 600.0  # an empty hole, to whoever buys it
 LATER: Final = 0.35  # oil that is not drilled yet, against a well now
 OFFER: Final = 2_000.0  # what an offer must bring at least, lest it is made for nothing
 RIVALS: Final = 0.25
+SPREAD: Final = 97_000.0  # a lead in value that makes a seat e times as likely to win
 
 FEATURES: Final = (
     "cash",

@@ -42,8 +42,7 @@ async function go(at) {
       const fork = document.getElementById("fork-at");
       if (fork) fork.value = at;
       slider.setAttribute("aria-label", document.getElementById("position").textContent);
-      if (seen !== viewer.value) wanted = at;
-      else if (at === wanted) break;
+      if (at === wanted && seen === viewer.value) break;
     } while (true);
   } finally {
     loading = false;

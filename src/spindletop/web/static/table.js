@@ -54,12 +54,14 @@ function cancel() {
 
 document.addEventListener("click", (event) => {
   const hit = event.target.closest("[data-action], [data-undo], [data-cancel], [data-post], [data-step]");
-  if (!hit || zoom.wasDragged()) return;
+  if (!hit || zoom.wasDragged(hit)) return;
   if (hit.dataset.action) answer(hit.dataset.action, "sure" in hit.dataset);
   else if ("undo" in hit.dataset) undo();
   else if ("cancel" in hit.dataset) cancel();
-  else if (hit.dataset.post) post(hit.dataset.post, hit.dataset.seat ? { seat: hit.dataset.seat } : {});
-  else step(hit.closest("form"), Number(hit.dataset.step));
+  else if (hit.dataset.post) {
+    if (!("stays" in hit.dataset)) hit.closest("dialog")?.close(); // what comes of it is seen on the table
+    post(hit.dataset.post, hit.dataset.seat ? { seat: hit.dataset.seat } : {});
+  } else step(hit.closest("form"), Number(hit.dataset.step));
 });
 
 document.addEventListener("submit", (event) => {
@@ -173,6 +175,8 @@ document.getElementById("rules-drawer").addEventListener("opened", () => {
 async function apply(message) {
   if ("live" in message) {
     document.getElementById("offline").hidden = message.live;
+    // What is on its way is lost, too: else it would hold up the next answer until the browser notices.
+    if (!message.live) document.getElementById("main").dispatchEvent(new Event("htmx:abort"));
     return;
   }
   if (message.html) {
@@ -202,6 +206,7 @@ function tellTurn(title) {
 let sound = null;
 function beep() {
   sound ??= new AudioContext();
+  sound.resume(); // it was made asleep if nobody had touched the page yet
   for (const [at, pitch] of [[0, 523], [0.14, 659]]) {
     const tone = sound.createOscillator();
     const loudness = sound.createGain();

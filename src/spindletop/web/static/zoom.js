@@ -51,6 +51,10 @@ const zoom = (() => {
     if (before.apart && now.apart) by(now.apart / before.apart, now.x - box.x, now.y - box.y);
     else show();
   });
+  // Two fingers are for the board: a browser that begins to scroll with them would take them away.
+  frame.addEventListener("touchmove", (event) => {
+    if (event.touches.length > 1) event.preventDefault();
+  }, { passive: false });
   for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
     frame.addEventListener(end, (event) => fingers.delete(event.pointerId));
   }
@@ -68,5 +72,6 @@ const zoom = (() => {
   });
   window.addEventListener("resize", show);
 
-  return { by, fit, wasDragged: () => dragged > 12 };
+  // Whether a click is only the end of moving the board.
+  return { by, fit, wasDragged: (place) => dragged > 12 && frame.contains(place) };
 })();

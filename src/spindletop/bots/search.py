@@ -1,0 +1,167 @@
+"""The strong bot: it makes plans, follows each into many futures, and takes the one that wins most often.
+
+A plan is a run of own answers up to the next answer of nature or another seat. A future is a position that the seat
+may be in (`imagine`): the plan is carried out there, then all seats go their most promising ways and nature decides by
+its odds; where that ends, the seat's chance to win is judged. All plans meet the same worlds and the same luck, so few
+futures tell them apart. The plan that looks best at once is left only for one that is better beyond doubt.
+"""
+
+from math import exp, sqrt
+from time import perf_counter
+from typing import Final
+
+from spindletop.bots.bot import Bot
+from spindletop.bots.greedy import BEAM, DEPTH, Line, Value, best_line, by_worth, look_ahead
+from spindletop.kernel.frame import NATURE
+from spindletop.kernel.nature import Rng
+from spindletop.kernel.state import State
+
+PLANS: Final = 5
+WORLDS: Final = 16  # imagined at most; further futures begin in the same ones, with other luck
+HORIZON: Final = 20  # answers of seats in a future
+NARROW: Final = 2  # lines that its seats follow
+FEW: Final = 4  # futures that say little
+WORSE: Final = -1.0  # standard errors behind the favourite: a plan that is given up
+DOUBT: Final = 0.7  # standard errors by which another plan must be ahead of the favourite
+SURE: Final = 40.0  # exponents beyond this are as good as certain
+
+
+class Judgement:
+    """How a game's positions are judged, and how far to look: from its value.py."""
+
+    def __init__(self, value: Value, spread: float, beam: int = BEAM, depth: int = DEPTH) -> None:
+        self.value = value
+        self.spread = spread  # a lead in value that makes a seat e times as likely to win
+        self.beam = beam
+        self.depth = depth
+        self.horizon = HORIZON
+        self.narrow = NARROW
+
+    def chances(self, state: State) -> list[float]:
+        """Each seat's share of the win, as it looks."""
+        shares = [0.0] * state.seats
+        if not state.stack:
+            winners = state.winners()
+            for seat in winners:
+                shares[seat] = 1.0 / len(winners)
+            return shares
+        worths = [self.value(state, seat) for seat in range(state.seats)]
+        most = max(worths)
+        total = 0.0
+        for seat in range(state.seats):
+            shares[seat] = exp(max(-SURE, (worths[seat] - most) / self.spread))
+            total += shares[seat]
+        return [share / total for share in shares]
+
+    def play_on(self, state: State, rng: Rng) -> State:
+        """Where a state leads within the horizon, when seats go their most promising ways."""
+        left = self.horizon
+        while state.stack:
+            question = state.top()
+            if question.actor(state) == NATURE:
+                state.answer(question.draw(state, rng))
+            elif left <= 0:
+                break
+            else:
+                line = best_line(look_ahead(state, self.value, self.narrow, self.depth))
+                state = line.state
+                left -= len(line.actions)
+        return state
+
+
+class Plan:
+    """A run of own answers, and how it fared."""
+
+    def __init__(self, line: Line) -> None:
+        self.actions = line.actions
+        self.shares: list[float] = []
+
+    @property
+    def share(self) -> float:
+        """Of the win, on average."""
+        return sum(self.shares) / len(self.shares) if self.shares else 0.0
+
+    def lead(self, other: "Plan") -> tuple[float, float]:
+        """Over another plan in the same futures, with its standard error."""
+        gaps = [own - its for own, its in zip(self.shares, other.shares)]
+        mean = sum(gaps) / len(gaps)
+        error = sqrt(sum([(gap - mean) * (gap - mean) for gap in gaps])) / len(gaps)
+        return mean, error + 1e-9
+
+
+def by_share(plan: Plan) -> float:
+    return -plan.share
+
+
+class SearchBot(Bot):
+    """Thinks for so many `futures`, or so many `seconds`. The same seed and futures give the same answer."""
+
+    def __init__(self, judgement: Judgement, futures: int = 0, seconds: float = 0.0) -> None:
+        self.judgement = judgement
+        self.futures = futures
+        self.seconds = seconds
+        self.plans = PLANS
+        self.doubt = DOUBT
+
+    def choose(self, view: State, rng: Rng) -> int:
+        legal = view.legal()
+        return legal[0] if len(legal) == 1 else self.think(view, rng)[0].actions[0]
+
+    def think(self, view: State, rng: Rng) -> list[Plan]:
+        """Plans with different first answers, the chosen one first, the others by how they fared."""
+        begun = perf_counter()
+        worlds = [view.imagine(rng)]
+        plans = self.make_plans(worlds[0])
+        favourite = plans[0]
+        rivals = plans[1:]
+        luck = int(rng.word())
+        seen = number = 0
+        while rivals:
+            if self.seconds > 0.0:
+                if perf_counter() - begun >= self.seconds:
+                    break
+            elif seen + len(rivals) >= self.futures:
+                break
+            if len(worlds) <= number < WORLDS:
+                worlds.append(view.imagine(rng))
+            world = worlds[number % len(worlds)]
+            for plan in [favourite, *rivals]:
+                plan.shares.append(self.future(world, plan, Rng(luck + number)))
+                seen += 1
+            number += 1
+            if number >= FEW:
+                rivals = [plan for plan in rivals if hopeful(plan, favourite)]
+        best, surest = favourite, 0.0
+        for plan in rivals:
+            if plan.shares:
+                mean, error = plan.lead(favourite)
+                if mean - self.doubt * error > surest:
+                    best, surest = plan, mean - self.doubt * error
+        others = [plan for plan in plans if plan is not best]
+        others.sort(key=by_share)
+        return [best, *others]
+
+    def make_plans(self, world: State) -> list[Plan]:
+        """The most promising line for each first answer, the best first."""
+        judgement = self.judgement
+        lines: dict[int, Line] = {}
+        for line in look_ahead(world, judgement.value, judgement.beam, judgement.depth):
+            first = line.actions[0]
+            if first not in lines or line.worth > lines[first].worth:
+                lines[first] = line
+        return [Plan(line) for line in sorted(lines.values(), key=by_worth)[: self.plans]]
+
+    def future(self, world: State, plan: Plan, rng: Rng) -> float:
+        """The seat's share of the win in one of the plan's futures."""
+        seat = world.actor
+        state = world.copy()
+        for action in plan.actions:
+            if state.actor != seat or action not in state.legal():
+                break  # what was possible in one world need not be in another
+            state.answer(action)
+        return self.judgement.chances(self.judgement.play_on(state, rng))[seat]
+
+
+def hopeful(plan: Plan, favourite: Plan) -> bool:
+    mean, error = plan.lead(favourite)
+    return mean > WORSE * error

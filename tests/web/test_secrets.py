@@ -1,0 +1,175 @@
+"""All that the server sends to a rival or a spectator is the same, whatever it hides from them."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from html import unescape
+from pathlib import Path
+
+import httpx2
+import pytest
+from tests.conformance.cases import Case, all_cases
+from tests.conformance.checks import snapshot
+from tests.web.conftest import HOST
+
+from spindletop.games.crude.state import CrudeState
+from spindletop.games.gold.state import UNKNOWN, GoldState
+from spindletop.kernel import Rng, State
+from spindletop.table import OpenSeat, Person, Plan, Status, Table, Tables, new_token
+from spindletop.web.app import make_app
+from spindletop.web.pages import TOKEN
+from spindletop.web.stream import Key, Streams
+
+ANSWERS = 36
+EVERY = 6  # at about one position in so many, all is sent again with other secrets
+NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
+WAIT = 60
+
+Disguise = Callable[[State, int | None, Rng], State]
+
+
+def imagined(state: State, viewer: int | None, rng: Rng) -> State:
+    """Another position that the viewer, with a perfect memory, takes for the true one."""
+    return state.view(viewer).imagine(rng)
+
+
+def misremembered(state: State, viewer: int | None, rng: Rng) -> State:
+    """Cards that were up and are down again have changed their faces: no page is to remind anybody of them."""
+    assert isinstance(state, GoldState)
+    twin = state.copy()
+    up = set(state.cards_up())
+    down = [place for place in state.table if state.faces[place] != UNKNOWN and place not in up]
+    faces = [state.faces[place] for place in down]
+    for place in down:
+        twin.faces[place] = faces.pop(rng.below(len(faces)))
+    return twin
+
+
+def richer(state: State, viewer: int | None, rng: Rng) -> State:
+    """The others have more cash, of which the page does not tell."""
+    assert isinstance(state, CrudeState)
+    twin = state.copy()
+    for seat in range(state.seats):
+        if seat != viewer:
+            gift = 1 + rng.below(90)
+            twin.cash[seat] += gift
+            twin.bank -= gift
+    return twin
+
+
+def disguise(case: Case) -> Disguise:
+    if case.slug == "gold":
+        return misremembered
+    return richer if dict(case.options).get("secret_cash") else imagined
+
+
+def hides(case: Case) -> bool:
+    """King Oil and Crude hide nothing that is decided, but Crude's cash if people want it so."""
+    return case.slug in ("gold", "giganten", "black_gold") or "secret_cash" in dict(case.options)
+
+
+def cases() -> list[Case]:
+    """Every game, and where something is hidden every value of every option, at the smallest table for it."""
+    chosen = {
+        (case.slug, case.options): case
+        for case in reversed(all_cases())
+        if not case.options or (hides(case) and len(case.options) == 1 and "start" not in dict(case.options))
+    }
+    return list(chosen.values())
+
+
+class Watched:
+    """A table of people, and every byte that the browsers of the last of them and of a spectator get."""
+
+    def __init__(self, tables: Tables, case: Case) -> None:
+        self.tables = tables
+        self.case = case
+        self.tokens = [new_token() for _ in range(case.seats)]
+        self.viewers: list[tuple[int | None, str]] = [(case.seats - 1, self.tokens[-1]), (None, new_token())]
+        self.heard: dict[int | None, str] = {viewer: "" for viewer, _ in self.viewers}
+        self.disguised = 0  # positions of which something was hidden
+        self.noticed = False  # by somebody who may know it
+        app = make_app()
+        app.state.tables, app.state.streams = tables, Streams(tables, 9)
+        self.streams: Streams = app.state.streams
+        transport = httpx2.ASGITransport(app)
+        self.browsers = {
+            viewer: httpx2.AsyncClient(transport=transport, base_url=f"http://{HOST}", cookies={TOKEN: token})
+            for viewer, token in [(0, self.tokens[0]), *self.viewers]
+        }
+
+    async def seat(self) -> None:
+        host, *others = self.tokens
+        seats: list[Plan] = [Person(NAMES[0]), *[OpenSeat() for _ in others]]
+        self.table: Table = await self.tables.open_table(host, self.case.slug, seats, dict(self.case.options))
+        for seat, token in enumerate(others, 1):
+            await self.tables.claim(self.table.id, seat, token, NAMES[seat])
+
+    async def listen(self, viewer: int | None, token: str) -> None:
+        """As long as the game runs: then all is shown."""
+        messages: AsyncIterator[bytes] = self.streams.messages([Key.parse(f"{self.table.id}:")], token)
+        async for message in messages:
+            if message.startswith(b"data: ") and self.table.status is Status.RUNNING:
+                self.heard[viewer] += unescape(str(json.loads(message[6:])))
+
+    async def pages(self, viewer: int | None) -> str:
+        """The table's page, and the replay of the position."""
+        paths = [f"/t/{self.table.id}"]
+        if not self.table.game.memory:
+            seen_by = "spectator" if viewer is None else viewer
+            paths.append(f"/t/{self.table.id}/replay?as={seen_by}")
+        answers = [await self.browsers[viewer].get(path) for path in paths]
+        assert [answer.status_code for answer in answers] == [200] * len(paths)
+        return unescape("".join(answer.text for answer in answers))
+
+    async def answer(self, rng: Rng) -> None:
+        seat = self.table.turn
+        legal = self.table.legal(seat)
+        action = self.table.game.name(legal[rng.below(len(legal))])
+        await self.tables.answer(self.table.id, seat, self.tokens[seat], self.table.asked, action)
+
+    async def check_disguised(self, rng: Rng) -> None:
+        """With other secrets the same is sent."""
+        course = self.table.course
+        true = course.state
+        told = await self.pages(0) if not self.noticed else ""
+        for viewer, _ in self.viewers:
+            sent = await self.pages(viewer)
+            self.heard[viewer] += sent
+            course.state = disguise(self.case)(true, viewer, rng)
+            self.disguised += snapshot(course.state) != snapshot(true)
+            assert (await self.pages(viewer)).splitlines() == sent.splitlines()
+            self.noticed = self.noticed or await self.pages(0) != told
+            course.state = true
+
+    def check_heard(self) -> None:
+        """Nothing that others were told alone; no keys, and not the seed of the dice."""
+        lines = [line for move in self.table.course.moves for line in move.lines]
+        for viewer, _ in self.viewers:
+            assert "<hx-partial" in self.heard[viewer]
+            told = {line.words.strip() for line in lines if not line.event.heard_by(viewer)}
+            told -= {line.words.strip() for line in lines if line.event.heard_by(viewer)}
+            secrets = [*told, *self.tokens, self.table.opened.seed]
+            assert [secret for secret in secrets if secret in self.heard[viewer]] == []
+
+
+@pytest.mark.parametrize("case", cases(), ids=str)
+def test_nothing_is_sent_that_the_viewer_may_not_know(tmp_path: Path, case: Case) -> None:
+    async def play() -> None:
+        async with asyncio.timeout(WAIT), Tables(tmp_path / "tables.db", pause=(WAIT, WAIT)) as tables:
+            watched, rng = Watched(tables, case), Rng(len(str(case)))
+            await watched.seat()
+            listeners = [asyncio.create_task(watched.listen(*viewer)) for viewer in watched.viewers]
+            for _ in range(ANSWERS):
+                if watched.table.status is not Status.RUNNING:
+                    break
+                if rng.below(EVERY) == 0:
+                    await watched.check_disguised(rng)
+                await watched.answer(rng)
+            tables.end_news()
+            await asyncio.gather(*listeners)
+            watched.check_heard()
+            assert (watched.disguised > 0) == hides(case)
+            assert watched.noticed == (hides(case) and not watched.table.game.memory), "seat 0 is shown its own secrets"
+
+    asyncio.run(play())
