@@ -71,6 +71,34 @@ def test_racing_writers_have_one_winner_a_place(database: str) -> None:
     asyncio.run(play())
 
 
+def test_of_changes_written_together_only_those_that_came_late_are_refused(database: str) -> None:
+    async def play() -> None:
+        async with opened(database) as store:
+            await store.append(table("b"), [row(1)])
+            tries = [store.append(table(game), [row(1, f'"{game}"'), row(2)]) for game in "cba"]
+            ends = await asyncio.gather(*tries, return_exceptions=True)
+            assert [type(end).__name__ for end in ends] == ["NoneType", "SeqTaken", "NoneType"]
+            assert [len(await store.entries(game)) for game in "abc"] == [2, 1, 2]
+
+    asyncio.run(play())
+
+
+def test_processes_that_write_to_the_same_tables_do_not_wait_for_each_other(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delattr(Store, "_forget")  # what a deadlock would be answered with
+
+    async def play() -> None:
+        async with opened(database) as ours, opened(database) as theirs:
+            for seq in range(1, 9):
+                tries = [ours.append(table(game), [row(seq)]) for game in "abcd"]
+                tries += [theirs.append(table(game), [row(seq)]) for game in "dcba"]
+                ends = await asyncio.gather(*tries, return_exceptions=True)
+                assert sorted(type(end).__name__ for end in ends) == ["NoneType"] * 4 + ["SeqTaken"] * 4
+
+    asyncio.run(play())
+
+
 def test_all_is_there_after_opening_again(database: str) -> None:
     async def play() -> None:
         async with opened(database) as store:

@@ -87,6 +87,21 @@ def test_a_repeated_answer_is_told_apart_from_a_stale_one(file: Path) -> None:
     run(test, file)
 
 
+def test_who_answers_what_is_asked_reads_nothing_before(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(tables: Tables) -> None:
+        table = await two_people(tables)
+        with monkeypatch.context() as patch:
+            patch.setattr(tables.library.store, "entries", None)
+            assert await tables.table(table.id, table.asked) is table
+            await say(tables, table, ANN, "stake 1")
+        async with Tables(file) as others:
+            action = table.game.name(table.legal(table.turn)[0])
+            later = await others.answer(table.id, table.turn, (ANN, BEN)[table.turn], table.asked, action)
+            assert table.asked < later.asked == (await tables.table(table.id, later.asked)).asked
+
+    run(test, file)
+
+
 def test_talk_does_not_make_an_answer_stale(file: Path) -> None:
     async def test(tables: Tables) -> None:
         table = await two_people(tables)

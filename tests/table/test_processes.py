@@ -10,7 +10,7 @@ from tests.table.rival import go, start
 from tests.table.tables import ANN, BEN, TIME_LIMIT, BotSeat, OpenSeat, Person, finish, refused, run, two_people, until
 
 from spindletop.table import Status, Table, Tables, Why
-from spindletop.table.thinkers import Failed, Thinkers
+from spindletop.table.thinkers import NICE, Failed, Thinkers
 
 
 def test_two_processes_race_for_every_answer(database: str) -> None:
@@ -121,6 +121,15 @@ def test_a_thought_that_never_ends_is_given_up(tmp_path: Path) -> None:
         with pytest.raises(Failed, match="no result in"):
             await thought
         assert await thinkers.choose("steady", view.view(0)) == view.legal()[-1]
+        thinkers.close()
+
+    asyncio.run(asyncio.wait_for(test(), TIME_LIMIT))
+
+
+def test_thinking_steps_back_for_the_server() -> None:
+    async def test() -> None:
+        thinkers = Thinkers(1)
+        assert await thinkers.run(os.nice, 0) == os.nice(0) + NICE
         thinkers.close()
 
     asyncio.run(asyncio.wait_for(test(), TIME_LIMIT))

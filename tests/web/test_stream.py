@@ -10,7 +10,7 @@ import pytest
 
 from spindletop.kernel import OPEN
 from spindletop.table import OpenSeat, Person, Refused, Table, Tables, new_token
-from spindletop.web import frames
+from spindletop.web import frames, stream
 from spindletop.web.sight import Sight, sight
 from spindletop.web.stream import Key, Streams
 
@@ -85,6 +85,34 @@ def test_pages_are_drawn_from_the_viewers_own_view_only(tmp_path: Path, monkeypa
     asyncio.run(play())
     assert len(drawn) == 18
     assert all(viewer == (-1 if seat is None else seat) and viewer != OPEN for seat, viewer in drawn)
+
+
+def test_who_sees_the_same_is_sent_the_same_and_nobody_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[int | None] = []
+
+    def counted(table: Table, seen: Sight, token: str) -> frames.Frame:
+        made.append(seen.seat)
+        return frames.frame(table, seen, token)
+
+    monkeypatch.setattr(stream, "frame", counted)
+
+    async def play() -> None:
+        async with Tables(tmp_path / "tables.db", pace=0.0) as tables:
+            table, ann, bob = await table_of_two(tables, "crude")
+            streams, key = Streams(tables, 10), Key.parse(f"{table.id}:")
+            viewers = [aiter(streams.messages([key], token)) for token in (ann, bob, new_token(), "")]
+            for _ in range(3):
+                sent = [await asyncio.wait_for(anext(viewer), WAIT) for viewer in viewers]
+                assert sorted(made, key=str) == [0, 1, None]
+                assert sent[2] == sent[3] and len(set(sent)) == 3
+                assert [b"data-action" in message for message in sent] == [table.actor == seat for seat in range(4)]
+                made.clear()
+                await answer_once(tables, table, [ann, bob])
+            late = await news(aiter(streams.messages([key], "")))
+            assert parts(late) == set(frames.PARTS)
+            tables.end_news()
+
+    asyncio.run(play())
 
 
 def test_people_who_share_a_screen_see_nothing_before_they_are_here(tmp_path: Path) -> None:

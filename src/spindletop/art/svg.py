@@ -1,11 +1,12 @@
 """SVG as typed functions. Looks come from classes and the style sheet, never from style attributes."""
 
 import re
-from collections.abc import Iterable, Sequence
-from functools import cache
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache, lru_cache
 from html import escape, unescape
 from math import cos, pi, sin
 from pathlib import Path
+from typing import ParamSpec, cast
 
 from spindletop.kernel import State
 
@@ -16,8 +17,17 @@ TEXT = re.compile("<text[^>]*>([^<]*)<")
 SPECIAL = re.compile("[&<>\"']")
 
 Number = int | float
+Values = ParamSpec("Values")
+
+SHAPES = 4096  # of each kind, kept
 
 
+def kept(shape: Callable[Values, str]) -> Callable[Values, str]:
+    """Made once: the pictures of a game consist of the same shapes, but for a few."""
+    return cast(Callable[Values, str], lru_cache(maxsize=SHAPES, typed=True)(shape))
+
+
+@kept
 def number(value: Number) -> str:
     """At most two decimals, and none where they are not needed."""
     return f"{value:.2f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
@@ -78,27 +88,33 @@ def button(notation: str, words: str, *children: str, **attributes: str | Number
     )
 
 
+@kept
 def label(text: object, x: Number, y: Number, class_: str = "label", **attributes: str | Number | None) -> str:
     return tag("text", escape(str(text)), x=x, y=y, class_=class_, **attributes)
 
 
+@kept
 def title(text: str) -> str:
     """What a screen reader says, and what a pointer shows."""
     return tag("title", escape(text))
 
 
+@kept
 def circle(x: Number, y: Number, r: Number, class_: str) -> str:
     return tag("circle", cx=x, cy=y, r=r, class_=class_)
 
 
+@kept
 def rect(x: Number, y: Number, width: Number, height: Number, class_: str, rx: Number = 0) -> str:
     return tag("rect", x=x, y=y, width=width, height=height, rx=rx or None, class_=class_)
 
 
+@kept
 def line(x1: Number, y1: Number, x2: Number, y2: Number, class_: str) -> str:
     return tag("line", x1=x1, y1=y1, x2=x2, y2=y2, class_=class_)
 
 
+@kept
 def path(d: str, class_: str) -> str:
     return tag("path", d=d, class_=class_)
 
@@ -107,17 +123,20 @@ def polygon(points: Iterable[tuple[Number, Number]], class_: str) -> str:
     return tag("polygon", points=" ".join(f"{number(x)},{number(y)}" for x, y in points), class_=class_)
 
 
+@kept
 def move(x: Number, y: Number, turn: Number = 0) -> str:
     """The value of a transform attribute."""
     turned = f" rotate({number(turn)})" if turn else ""
     return f"translate({number(x)} {number(y)}){turned}"
 
 
+@kept
 def star(x: Number, y: Number, r: Number, class_: str) -> str:
     spikes = [(r if spike % 2 == 0 else r * 0.42, pi * spike / 5) for spike in range(10)]
     return polygon([(x + length * sin(angle), y - length * cos(angle)) for length, angle in spikes], class_)
 
 
+@kept
 def seat_mark(seat: int, x: Number, y: Number, r: Number) -> str:
     """A seat's sign, told apart by shape as well as colour: ball, flag, star, ring, cross."""
     class_ = f"seat seat-{seat}"

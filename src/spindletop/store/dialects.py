@@ -17,8 +17,6 @@ class Dialect(Protocol):
     """Connections follow Python's DB-API; each is used by one thread."""
 
     threads: int
-    writers: int  # how many of them write at the same time
-    batch: int  # how many changes are made durable together
     begin: str
     taken: type[Exception]  # a primary key that exists
     lost: type[Exception]  # the server went away
@@ -39,11 +37,9 @@ class Dialect(Protocol):
 
 
 class Sqlite:
-    """One file with one writer, who makes all changes that wait durable at once; others read meanwhile."""
+    """One file: one thread writes, others read meanwhile."""
 
     threads = 3
-    writers = 1
-    batch = 64
     begin = "BEGIN IMMEDIATE"
     taken: type[Exception] = sqlite3.IntegrityError
     lost: type[Exception] = ConnectionError  # a file does not go away
@@ -80,11 +76,10 @@ class Sqlite:
 
 
 class Postgres:
-    """A server; several processes may share it."""
+    """A server; several processes may share it. Transactions with a NOTIFY are committed one after the other, each
+    with a wait for the disk: so here, too, one thread writes what has come together."""
 
-    threads = 8
-    writers = 6
-    batch = 1  # the server does that itself; and two batches could wait for each other
+    threads = 4
     begin = "BEGIN"
 
     def __init__(self, address: str) -> None:

@@ -15,6 +15,8 @@ from spindletop.store.dialects import Dialect, Statement, dialect
 
 T = TypeVar("T")
 
+BATCH = 64  # changes that are made durable together
+
 
 class StoreError(ValueError):
     """The database cannot be used: the message says why."""
@@ -73,7 +75,7 @@ class Store:
         self._mine = threading.local()
         self._connections: list[Any] = []
         self._waiting: deque[tuple[Change, asyncio.Future[None]]] = deque()
-        self._writers: set[asyncio.Task[None]] = set()
+        self._writing = False
 
     async def start(self) -> None:
         await self._run(self._migrate)
@@ -89,29 +91,30 @@ class Store:
         """Add entries to a table, all or none. SeqTaken if one of their places is taken."""
         done = asyncio.get_running_loop().create_future()
         self._waiting.append((Change(table, rows, holders), done))
-        if len(self._writers) < self.dialect.writers:
-            self._writers.add(asyncio.create_task(self._write_waiting()))
+        if not self._writing:
+            self._write_waiting()
         await done
 
-    async def _write_waiting(self) -> None:
-        """Write all that waits, as many together as the database likes."""
-        while self._waiting:
-            count = min(self.dialect.batch, len(self._waiting))
-            batch = [self._waiting.popleft() for _ in range(count)]
-            try:
-                written: Sequence[BaseException | None] = await self._run(self._append, [change for change, _ in batch])
-            except Exception as error:
-                written = [error] * count
-            for (_, done), refusal in zip(batch, written, strict=True):
-                if done.done():
-                    continue  # nobody waits for it any more
-                if refusal:
-                    done.set_exception(refusal)
-                else:
-                    done.set_result(None)
-        writer = asyncio.current_task()
-        assert writer
-        self._writers.remove(writer)  # at once: what comes now needs another one
+    def _write_waiting(self) -> None:
+        """Write all that waits: what comes while the disk is busy becomes durable together. Without a task of its own,
+        which would have to queue up behind all that the loop has to do, again and again."""
+        batch = [self._waiting.popleft() for _ in range(min(BATCH, len(self._waiting)))]
+        self._writing = bool(batch)
+        if batch:
+            writing = self._start(self._append, [change for change, _ in batch])
+            writing.add_done_callback(lambda written: self._wrote([done for _, done in batch], written))
+
+    def _wrote(self, waiting: list[asyncio.Future[None]], written: asyncio.Future[list[SeqTaken | None]]) -> None:
+        error = written.exception()
+        ends = [error] * len(waiting) if error else written.result()
+        for done, refusal in zip(waiting, ends, strict=True):
+            if done.done():
+                continue  # nobody waits for it any more
+            if refusal:
+                done.set_exception(refusal)
+            else:
+                done.set_result(None)
+        self._write_waiting()
 
     async def keep_content(self, hash: str, text: str) -> None:
         await self._run(self._write, schema.ADD_CONTENT, (hash, text))
@@ -171,7 +174,10 @@ class Store:
     # In the store's threads
 
     async def _run(self, work: Callable[..., T], *arguments: Any) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._threads, self._attempt, work, *arguments)
+        return await self._start(work, *arguments)
+
+    def _start(self, work: Callable[..., T], *arguments: Any) -> asyncio.Future[T]:
+        return asyncio.get_running_loop().run_in_executor(self._threads, self._attempt, work, *arguments)
 
     def _attempt(self, work: Callable[..., T], *arguments: Any) -> T:
         """A lost connection is made anew, once. If it was lost while committing, the second attempt finds that
@@ -220,32 +226,17 @@ class Store:
             self._forget()
 
     def _append(self, changes: Sequence[Change]) -> list[SeqTaken | None]:
-        """Each change whole or not at all; all are durable together."""
-        if len(changes) == 1:
-            return [self._append_one(changes[0])]
-        written: list[SeqTaken | None] = []
-
-        def work() -> None:
-            for change in changes:
-                self._execute("SAVEPOINT change")
-                try:
-                    for statement in self._statements(change):
-                        self._execute(*statement)
-                    written.append(None)
-                except self.dialect.taken:
-                    self._execute("ROLLBACK TO SAVEPOINT change")
-                    written.append(change.taken())
-                self._execute("RELEASE SAVEPOINT change")
-
-        self._transaction(work)
-        return written
-
-    def _append_one(self, change: Change) -> SeqTaken | None:
+        """All changes at once; if a place is taken, each on its own. They are made in the order of the tables, as in
+        every process: else two could wait for each other."""
+        ordered = sorted(changes, key=lambda change: change.table.game)
+        statements = [statement for change in ordered for statement in self._statements(change)]
         try:
-            self.dialect.at_once(self._connection(), self._statements(change))
+            self.dialect.at_once(self._connection(), statements)
         except self.dialect.taken:
-            return change.taken()
-        return None
+            if len(changes) == 1:
+                return [changes[0].taken()]
+            return [refusal for change in changes for refusal in self._append([change])]
+        return [None] * len(changes)
 
     def _statements(self, change: Change) -> list[Statement]:
         table, rows, holders = change

@@ -92,9 +92,11 @@ class Library:
 
     # Reading
 
-    async def table(self, id: str) -> Table:
-        """The table as it is now, or Refused."""
+    async def table(self, id: str, asked: int = 0) -> Table:
+        """The table as it is now, or Refused; where this is asked there, as it is known here."""
         table = self._tables.get(id)
+        if table is not None and table.asked == asked:
+            return table
         if table is None:
             async with self._lock(id):
                 table = self._tables.get(id) or await self._load(id)

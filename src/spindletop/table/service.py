@@ -89,9 +89,10 @@ class Tables:
 
     # Finding tables
 
-    async def table(self, table: str) -> Table:
-        """The table as it is now, or Refused (UNKNOWN). The same object follows later changes."""
-        return await self.library.table(table)
+    async def table(self, table: str, asked: int = 0) -> Table:
+        """The table as it is now, or Refused (UNKNOWN). The same object follows later changes. For who answers: where
+        `asked` is what this process knows to be asked there, that will do, and the store is not read."""
+        return await self.library.table(table, asked)
 
     async def open_tables(self, limit: int = 50) -> list[Summary]:
         """Listed tables with open seats, newest first."""

@@ -123,7 +123,8 @@ class Table:
 
     def seats_of(self, token: str) -> list[int]:
         """The seats that this token holds: several, when people share a screen."""
-        return [number for number, seat in enumerate(self.seats) if seat.held_by(token)]
+        holder = fingerprint(token)
+        return [number for number, seat in enumerate(self.seats) if holder in seat._holders]
 
     def is_host(self, token: str) -> bool:
         return self.opened.host == fingerprint(token)
@@ -218,10 +219,15 @@ class Table:
 
     def log(self, viewer: Viewer) -> list[Line]:
         """What happened, as far as this viewer may know. In a memory game that runs: the current turn only."""
+        return [*self.newest(viewer)][::-1]
+
+    def newest(self, viewer: Viewer) -> Iterator[Line]:
+        """The same from the last line back, for who wants only a few of a long game."""
         if viewer == OPEN:
             self.check_over()
         first = self.course.turn_start() if self.game.memory and not self._ended else 0
-        return [line for move in self.course.moves[first:] for line in move.lines if line.heard_by(viewer)]
+        for number in range(len(self.course.moves) - 1, first - 1, -1):
+            yield from (line for line in reversed(self.course.moves[number].lines) if line.heard_by(viewer))
 
     def last_turn(self, seat: int) -> int:
         """How many answers stood after this seat's last one: lines with a greater `at` are new to it."""

@@ -23,6 +23,7 @@ T = TypeVar("T")
 
 LIMIT = 60.0  # seconds for one thought
 KEPT = 50  # games with their content, in each worker
+NICE = 5  # how far thinking steps back when people wait for the server
 ATTEMPTS = 3  # a worker may die of another one's thought
 
 
@@ -37,12 +38,14 @@ class Thinkers:
         self.workers = workers
         self.limit = limit
         self._free = asyncio.Semaphore(workers)  # who waits for a worker does not yet use up its time
+        self._closed = False
         self._pool = self._new()
 
     def _new(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(self.workers, get_context("spawn"), initializer=_prepare)
 
     def close(self) -> None:
+        self._closed = True
         self._stop(self._pool)
 
     async def warm_up(self) -> None:
@@ -72,6 +75,8 @@ class Thinkers:
                 future = asyncio.get_running_loop().run_in_executor(pool, work, *arguments)
                 return await asyncio.wait_for(future, self.limit)
             except BrokenProcessPool:
+                if self._closed:
+                    break
                 self._replace(pool)
             except TimeoutError:
                 self._replace(pool)
@@ -97,8 +102,10 @@ class Thinkers:
 
 
 def _prepare() -> None:
-    """Ctrl-C is for the server; and a worker does not outlive it, however it ended."""
+    """Ctrl-C is for the server, which also comes first; and a worker does not outlive it, however it ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(NICE)
     parent = parent_process()
     assert parent is not None
 

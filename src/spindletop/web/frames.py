@@ -1,24 +1,37 @@
 """A table as a page shows it: the parts of the page that change, ready to be sent."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
+import msgspec
 from markupsafe import Markup
 
 from spindletop.art.svg import STYLE_SLOT
 from spindletop.bots import roster
 from spindletop.games import folder
 from spindletop.kernel import NATURE
-from spindletop.table import Line, Status, Table
+from spindletop.table import Status, Table, Talk
 from spindletop.web import final
+from spindletop.web.log import log_html
 from spindletop.web.offers import choices, on_board, rule_of
 from spindletop.web.pages import partial, render
 from spindletop.web.sight import Sight
 from spindletop.web.words import words
 
-LOG_LINES = 80
 TALK_LINES = 60
+TALKS = 400  # kept, of as many tables
 PARTS = ("board", "bar", "seats", "log", "talk", "menu")
+
+
+class Message(msgspec.Struct):
+    """What a page is told: which table as seen by whom, and the parts that changed."""
+
+    key: str
+    seq: int
+    title: str
+    turn: bool
+    html: str
 
 
 @dataclass(frozen=True)
@@ -29,10 +42,16 @@ class Frame:
     title: str
     my_turn: bool
     parts: dict[str, str]  # by the id of the element that they fill
+    written: dict[tuple[str, ...], bytes] = field(default_factory=dict)  # messages, which many viewers share
 
-    def changed_from(self, shown: dict[str, str]) -> str:
-        """The parts that differ from those shown already, as partials."""
-        return "".join(partial(name, html) for name, html in self.parts.items() if shown.get(name) != html)
+    def message(self, key: str, shown: dict[str, str]) -> bytes:
+        """For the page of this key: the parts that differ from those shown there."""
+        changed = [name for name, html in self.parts.items() if shown.get(name) != html]
+        if (key, *changed) not in self.written:
+            html = "".join(partial(name, self.parts[name]) for name in changed)
+            message = Message(key, self.seq, self.title, self.my_turn, html)
+            self.written[key, *changed] = msgspec.json.encode(message)
+        return self.written[key, *changed]
 
 
 def picture(view: Any, legal: list[int], names: list[str]) -> str:
@@ -77,8 +96,8 @@ def frame(table: Table, seen: Sight, token: str) -> Frame:
             usual=roster.USUAL,
             **shown,
         ),
-        "log": render("log.html", lines=log_lines(table, seen), memory=table.game.memory, **shown),
-        "talk": render("talk.html", lines=table.talk[-TALK_LINES:], said=said, **shown),
+        "log": log_html(table, seen),
+        "talk": talk_html(*table.talk[-TALK_LINES:]),
         "menu": render("menu.html", host=table.is_host(token), **shown),
     }
     if table.status is Status.OVER:
@@ -118,23 +137,12 @@ def invites(table: Table, token: str) -> dict[int, str]:
     }
 
 
-@dataclass(frozen=True)
-class LogLine:
-    at: int
-    words: str
-    new: bool  # since the viewer's last turn
-    inset: bool
+@lru_cache(maxsize=TALKS)
+def talk_html(*lines: Talk) -> str:
+    """The same for everybody, and until somebody says something more."""
+    return render("talk.html", lines=lines, said=said)
 
 
-def log_lines(table: Table, seen: Sight) -> list[LogLine]:
-    """The end of the log."""
-    since = table.last_turn(seen.seat) if seen.seat is not None else table.answers
-    lines: list[Line] = [line for line in table.log(seen.seat) if line.words]
-    return [
-        LogLine(line.at, line.words.strip(), line.at > since, line.words.startswith(" ")) for line in lines[-LOG_LINES:]
-    ]
-
-
-def said(line: Any) -> Markup:
+def said(line: Talk) -> Markup:
     """A line of the talk about somebody's coming and going."""
     return Markup.escape(words()(f"talk.{line.kind}", name=line.name))

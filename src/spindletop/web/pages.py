@@ -1,11 +1,12 @@
 """What all pages are made with: templates, words, the browser's token and name."""
 
 import re
+from functools import cache
 from http.cookies import CookieError
 from typing import Any
 from urllib.parse import quote, unquote
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
+from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 from markupsafe import Markup
 from starlette.datastructures import FormData
 from starlette.exceptions import HTTPException
@@ -35,6 +36,7 @@ STATUS = {
 }
 
 
+@cache
 def seat_mark(seat: int) -> Markup:
     """A seat's sign, as a small picture."""
     mark = svg.seat_mark(seat, 10, 10, 8)
@@ -64,8 +66,15 @@ def environment() -> Environment:
 TEMPLATES = environment()
 
 
-def render(template: str, **values: Any) -> str:
-    return TEMPLATES.get_template(template).render(**values)
+@cache
+def template(name: str) -> Template:
+    found = TEMPLATES.get_template(name)
+    found.globals = dict(found.globals)  # it is copied for every rendering, and Jinja's own chain of them slowly
+    return found
+
+
+def render(name: str, /, **values: Any) -> str:
+    return template(name).render(**values)
 
 
 def page(request: Request, template: str, http: int = 200, **values: Any) -> HTMLResponse:

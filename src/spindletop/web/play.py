@@ -53,8 +53,8 @@ async def answer(request: Request) -> Response:
     """An answer, or the steps of a way. What cannot be taken back is asked for once more, if the page wants that."""
     form = await form_of(request)
     tables, token = tables_of(request), token_of(request)
-    table = await tables.table(request.path_params["table"])
     seat, asked = number(form, "seat"), number(form, "asked")
+    table = await tables.table(request.path_params["table"], asked)
     steps = field(form, "action").split(THEN)[:STEPS]
     if field(form, "ask") and asked == table.asked and len(steps) == 1 and needs_asking(table, seat, steps[0]):
         return HTMLResponse(partial("confirm", confirm_html(table, seat, steps[0])))

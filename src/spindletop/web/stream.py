@@ -15,7 +15,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
 
 from spindletop.table import Refused, Table, Tables, Why
-from spindletop.web.frames import Frame, frame
+from spindletop.web.frames import Frame, Message, frame
 from spindletop.web.pages import TOKEN
 from spindletop.web.sight import Sight, sight
 from spindletop.web.words import words
@@ -24,16 +24,6 @@ HEARTBEAT = 8.0  # seconds; stream.js gives a silent stream up after three of th
 TABLES = 12  # in one stream
 END = b""
 KEY = re.compile(r"([\w-]{1,64}):(\d?)")
-
-
-class Message(msgspec.Struct):
-    """What a page is told: which table as seen by whom, and the parts that changed."""
-
-    key: str
-    seq: int
-    title: str
-    turn: bool
-    html: str
 
 
 @dataclass(frozen=True)
@@ -79,7 +69,8 @@ class Streams:
         try:
             while True:
                 try:
-                    message = await asyncio.wait_for(queue.get(), HEARTBEAT)
+                    async with asyncio.timeout(HEARTBEAT):
+                        message = await queue.get()
                 except TimeoutError:
                     message = b"event: beat\ndata:\n\n"
                 if message == END:
@@ -97,10 +88,9 @@ class Streams:
             table = await self.tables.table(key.table)
             async for _ in self.tables.changes(key.table, -1):
                 made = self.frame(table, sight(table, token, key.here), token)
-                html = made.changed_from(shown)
+                message = made.message(key.text, shown)
                 shown = made.parts
-                message = Message(key.text, made.seq, made.title, made.my_turn, html)
-                await queue.put(b"data: " + msgspec.json.encode(message) + b"\n\n")
+                await queue.put(b"data: " + message + b"\n\n")
             await queue.put(END)
         except Refused as refused:
             gone = Message(key.text, 0, refused.words, False, "")

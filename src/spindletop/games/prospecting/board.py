@@ -17,6 +17,14 @@ ON_SQUARES = ("place", "drive", "survey", "build", "spring", "deepen", "well")
 TERRAIN = {1: "plain", 2: "hill", 3: "mountain"}
 
 
+@draw.kept
+def ground(x: float, y: float, terrain: str, name: str, words: str) -> str:
+    """A square of the map around this point; most stay as they are all game long."""
+    left, top = x - CELL / 2, y - CELL / 2
+    class_, id = f"square {terrain}", f"square-{name}"
+    return draw.tag("rect", draw.title(words), x=left, y=top, width=CELL, height=CELL, class_=class_, id=id)
+
+
 class Picture:
     """One picture of one view, and where things are on it."""
 
@@ -87,18 +95,8 @@ class Picture:
             if cost == 0:
                 continue
             x, y = self.square(square)
-            squares.append(
-                draw.tag(
-                    "rect",
-                    draw.title(self.describe(square)),
-                    x=x - CELL / 2,
-                    y=y - CELL / 2,
-                    width=CELL,
-                    height=CELL,
-                    class_=f"square {TERRAIN.get(cost, 'mountain')}",
-                    id=f"square-{self.words.square(view, square)}",
-                )
-            )
+            name, terrain = self.words.square(view, square), TERRAIN.get(cost, "mountain")
+            squares.append(ground(x, y, terrain, name, self.describe(square)))
             if cost == 2:
                 rough[2] += "".join(f"M{x + d - 8:.0f} {y + 14:.0f}l14 -14" for d in (-9, 1, 11))
             elif cost >= 3:

@@ -1,0 +1,48 @@
+"""The process that serves the app until it is told to stop."""
+
+import asyncio
+import gc
+import socket
+import sys
+from collections.abc import Callable
+from types import FrameType
+
+import uvicorn
+from starlette.applications import Starlette
+
+GRACE = 2  # seconds for open streams when the server stops
+HANDOVER = 0.001  # seconds after which a thread of the store gets its turn
+GARBAGE = 10_000, 10, 10  # Python's thresholds for looking at new, older and all objects
+
+
+def be_prompt() -> None:
+    """Nobody should wait long for anything else that this process does. What is there now stays, so it is not looked
+    through for garbage again; the rest (a thousand streams are 200,000 objects, a tenth of a second) not often."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
+    sys.setswitchinterval(HANDOVER)
+
+
+class Server(uvicorn.Server):
+    """Calls `ready` when it can be reached. Open streams end as soon as it is to stop: it would wait for them."""
+
+    def __init__(self, app: Starlette, ready: Callable[[], None]) -> None:
+        # No access log: addresses of invitations are secrets.
+        super().__init__(
+            uvicorn.Config(
+                app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=GRACE
+            )
+        )
+        self.app = app
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        be_prompt()
+        self.ready()
+        self.warming_up = asyncio.create_task(self.app.state.tables.warm_up())
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self.app.state.tables.end_news()
+        super().handle_exit(sig, frame)

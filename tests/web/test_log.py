@@ -1,0 +1,63 @@
+"""The log beside the board."""
+
+import asyncio
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from spindletop.table import Person, Table, Tables, new_token
+from spindletop.web import log
+from spindletop.web.log import log_html
+from spindletop.web.sight import Sight
+
+ITEM = re.compile(r'<li class="([^"]*)">(?:<a href="([^"]*)">)?([^<]*)')
+ANN = new_token()
+
+
+async def play(tables: Tables, game: str, enough: Callable[[Table], bool]) -> Table:
+    table = await tables.open_table(ANN, game, [Person("<Ann>"), Person("<Bob>")])
+    while not enough(table):
+        action = table.game.name(table.legal(table.actor)[0])
+        await tables.answer(table.id, table.actor, ANN, table.asked, action)
+    return table
+
+
+def news_for_ann(table: Table) -> bool:
+    """Old lines and new ones."""
+    since = table.last_turn(0)
+    return len({line.at > since for line in table.log(0) if line.words}) == 2
+
+
+def test_lines_are_steps_and_the_new_ones_are_marked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        async with Tables(tmp_path / "tables.db") as tables:
+            table = await play(tables, "king_oil", news_for_ann)
+            told = [line for line in table.log(0) if line.words]
+            items = ITEM.findall(log_html(table, Sight(0, (0, 1))))
+            mark = next(place for place, (class_, *_) in enumerate(items) if class_ == "since")
+            assert mark > 0 and all("new" not in class_ for class_, *_ in items[:mark])
+            assert all("new" in class_ for class_, *_ in items[mark + 1 :])
+            del items[mark]
+            assert [address for _, address, _ in items] == [
+                f"/t/{table.id}/replay?at={line.at}&amp;as=0" for line in told
+            ]
+            assert [line.at > table.last_turn(0) for line in told] == ["new" in class_ for class_, *_ in items]
+            watched = log_html(table, Sight(None))
+            assert "as=" not in watched and "since" not in watched
+            assert "<Bob>" not in watched and "&lt;Bob&gt;" in watched
+            monkeypatch.setattr(log, "LINES", 2)
+            assert ITEM.findall(log_html(table, Sight(None))) == ITEM.findall(watched)[-2:]
+
+    asyncio.run(test())
+
+
+def test_a_memory_game_has_no_steps_back_while_it_runs(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Tables(tmp_path / "tables.db") as tables:
+            table = await play(tables, "gold", lambda table: table.answers > 3)
+            html = log_html(table, Sight(0, (0, 1)))
+            assert "<li" in html and "href" not in html
+
+    asyncio.run(test())
