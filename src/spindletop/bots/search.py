@@ -17,8 +17,9 @@ from spindletop.kernel.nature import Rng
 from spindletop.kernel.state import State
 
 PLANS: Final = 5
+SLACK: Final = 0.3  # of the spread: a plan that looks worse than the best by more is not tried
 WORLDS: Final = 16  # imagined at most; further futures begin in the same ones, with other luck
-HORIZON: Final = 20  # answers of seats in a future
+HORIZON: Final = 10  # answers of each seat in a future, on average
 NARROW: Final = 2  # lines that its seats follow
 FEW: Final = 4  # futures that say little
 WORSE: Final = -1.0  # standard errors behind the favourite: a plan that is given up
@@ -34,8 +35,6 @@ class Judgement:
         self.spread = spread  # a lead in value that makes a seat e times as likely to win
         self.beam = beam
         self.depth = depth
-        self.horizon = HORIZON
-        self.narrow = NARROW
 
     def chances(self, state: State) -> list[float]:
         """Each seat's share of the win, as it looks."""
@@ -55,7 +54,7 @@ class Judgement:
 
     def play_on(self, state: State, rng: Rng) -> State:
         """Where a state leads within the horizon, when seats go their most promising ways."""
-        left = self.horizon
+        left = HORIZON * state.seats
         while state.stack:
             question = state.top()
             if question.actor(state) == NATURE:
@@ -63,7 +62,7 @@ class Judgement:
             elif left <= 0:
                 break
             else:
-                line = best_line(look_ahead(state, self.value, self.narrow, self.depth))
+                line = best_line(look_ahead(state, self.value, NARROW, self.depth))
                 state = line.state
                 left -= len(line.actions)
         return state
@@ -100,8 +99,6 @@ class SearchBot(Bot):
         self.judgement = judgement
         self.futures = futures
         self.seconds = seconds
-        self.plans = PLANS
-        self.doubt = DOUBT
 
     def choose(self, view: State, rng: Rng) -> int:
         legal = view.legal()
@@ -135,21 +132,31 @@ class SearchBot(Bot):
         for plan in rivals:
             if plan.shares:
                 mean, error = plan.lead(favourite)
-                if mean - self.doubt * error > surest:
-                    best, surest = plan, mean - self.doubt * error
+                if mean - DOUBT * error > surest:
+                    best, surest = plan, mean - DOUBT * error
         others = [plan for plan in plans if plan is not best]
         others.sort(key=by_share)
         return [best, *others]
 
     def make_plans(self, world: State) -> list[Plan]:
-        """The most promising line for each first answer, the best first."""
+        """The most promising line for each first answer, the best first. Of plans that look equally good one will do:
+        mostly they lead to the same position."""
         judgement = self.judgement
         lines: dict[int, Line] = {}
         for line in look_ahead(world, judgement.value, judgement.beam, judgement.depth):
             first = line.actions[0]
             if first not in lines or line.worth > lines[first].worth:
                 lines[first] = line
-        return [Plan(line) for line in sorted(lines.values(), key=by_worth)[: self.plans]]
+        ranked = sorted(lines.values(), key=by_worth)
+        least = ranked[0].worth - SLACK * judgement.spread
+        plans = [Plan(ranked[0])]
+        for number in range(1, len(ranked)):
+            line = ranked[number]
+            if line.worth < least or len(plans) == PLANS:
+                break
+            if line.worth < ranked[number - 1].worth:
+                plans.append(Plan(line))
+        return plans
 
     def future(self, world: State, plan: Plan, rng: Rng) -> float:
         """The seat's share of the win in one of the plan's futures."""
