@@ -18,6 +18,7 @@ HOST = "127.0.0.1"
 PORT = 1922
 PACE = 0.6
 ANALYSIS = 30.0
+WORKERS = max(1, (os.cpu_count() or 1) - 1)  # one core is left for the pages
 
 
 def add_command(commands: "Commands") -> None:
@@ -49,15 +50,20 @@ def add_command(commands: "Commands") -> None:
         metavar="S",
         help=f"seconds to analyse a game ({ANALYSIS:.0f})",
     )
+    parser.add_argument(
+        "--workers", type=int, default=WORKERS, metavar="N", help=f"processes in which bots think ({WORKERS} here)"
+    )
     parser.add_argument("--open", action="store_true", help="also open the page in your browser")
     parser.set_defaults(run=run)
 
 
 def run(given: argparse.Namespace) -> int:
     with complaints():
+        if given.workers < 1 or not 0 < given.analysis < float("inf"):
+            raise ValueError("--workers is a number from 1 up, --analysis more than 0")
         listening = listen(given.host, given.port)
     names = [given.host, *given.name]
-    app = make_app(Settings(given.database, names, pace=given.pace, analysis=given.analysis))
+    app = make_app(Settings(given.database, names, pace=given.pace, workers=given.workers, analysis=given.analysis))
     server = Server(app, lambda: tell(listening, given.open))
     try:
         server.run(sockets=[listening])
