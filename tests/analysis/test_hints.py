@@ -31,7 +31,8 @@ def test_a_hint_is_the_same_whatever_the_seat_may_not_know(slug: str) -> None:
     other = state.view(seat).imagine(Rng(5))
     assert ideas(other.view(seat), bot, 1) == given
     names = [state.setup.game.name(action) for action in state.legal()]
-    assert 1 <= len(given) <= 3 and {idea.answer for idea in given} <= set(names)
+    assert 2 <= len(given) <= 3 and given[0].answer == state.setup.game.name(bot.choose(state.view(seat), Rng(1)))
+    assert {idea.answer for idea in given} <= set(names)
     for idea in given:
         assert idea.words and all(idea.words) and 0 <= idea.share <= 1
 
@@ -43,6 +44,6 @@ def test_each_is_told_beside_the_others() -> None:
     assert shown[0].words == "Drill hole 7 of Bob, then buy a pipe…" and shown[0].share == 43
     assert shown[0].why == "The most in 20 futures tried, 6% ahead of the next."
     assert shown[1].why == "6% less than the first, in 12 futures tried."
-    (alone,) = advice([Idea("pass", ["pass"], False, 0.0, 0)], [])
-    assert alone.share is None and "nothing else" in alone.why
+    (alone,) = advice([Idea("pass", ["pass"], False, 0.5, 1)], [])
+    assert alone.share == 50 and "nothing else" in alone.why
     assert "beyond doubt" in advice([second, first], [])[0].why

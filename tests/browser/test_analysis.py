@@ -11,6 +11,7 @@ __all__ = ["finished"]
 def test_a_hint_on_a_key_is_taken_with_a_click(page: Page) -> None:
     sitting = Sitting(page)
     sitting.new_table("king_oil", "me", "bot random", "bot random")
+    sitting.careless()
     sitting.wait_for_turn()
     page.keyboard.press("h")
     advice = page.locator("#the-hint li")
@@ -22,7 +23,6 @@ def test_a_hint_on_a_key_is_taken_with_a_click(page: Page) -> None:
     page.get_by_role("button", name="Hint").click()
     asked = sitting.asked
     advice.first.locator("button").click()
-    page.locator("[data-sure]").click()
     sitting.wait_beyond(asked)
     expect(advice).to_have_count(0)
 

@@ -2,8 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
+from time import perf_counter
 
-from spindletop.bots.search import SearchBot
+from spindletop.bots.greedy import by_worth, look_ahead
+from spindletop.bots.search import Plan, SearchBot, by_share
 from spindletop.games import folder
 from spindletop.kernel import Rng, State
 
@@ -24,15 +27,44 @@ class Idea:
 
 def ideas(view: State, bot: SearchBot, seed: int) -> list[Idea]:
     """The best few, the one that the bot would choose first. The same seed and futures give the same ones."""
-    plans = bot.think(view, Rng(seed))
-    tried = [plans[0], *(plan for plan in plans[1:] if plan.shares)]
-    return [idea(view, plan.actions, plan.share, len(plan.shares), Rng(seed)) for plan in tried[:IDEAS]]
+    chosen = bot.think(view, Rng(seed))[0]
+    others = [plan for plan in first_looks(view.imagine(Rng(seed)), bot) if plan.actions[0] != chosen.actions[0]]
+    plans = [chosen, *others[: IDEAS - 1]]
+    compare(view, plans, bot, seed)
+    return [told_idea(view, plan, Rng(seed)) for plan in [chosen, *sorted(plans[1:], key=by_share)]]
 
 
-def idea(view: State, actions: list[int], share: float, futures: int, rng: Rng) -> Idea:
+def first_looks(world: State, bot: SearchBot) -> list[Plan]:
+    """The best plan for each first answer, those that look best first. What looks just as good as another is the same
+    in other words."""
+    judgement, plans = bot.judgement, dict[int, Plan]()
+    lines = sorted(look_ahead(world, judgement.value, judgement.beam, judgement.depth), key=by_worth)
+    for before, line in pairwise([None, *lines]):
+        assert line is not None
+        if line.actions[0] not in plans and (before is None or line.worth < before.worth):
+            plans[line.actions[0]] = Plan(line)
+    return list(plans.values())
+
+
+def compare(view: State, plans: Sequence[Plan], bot: SearchBot, seed: int) -> None:
+    """All in the same futures, as long as the bot thinks."""
+    begun, rng, number = perf_counter(), Rng(seed), 0
+    for plan in plans:
+        plan.shares = []
+    while not number or (
+        perf_counter() - begun < bot.seconds if bot.seconds else (number + 1) * len(plans) <= bot.futures
+    ):
+        world = view.imagine(rng)
+        for plan in plans:
+            plan.shares.append(bot.future(world, plan, Rng(seed + number)))
+        number += 1
+
+
+def told_idea(view: State, plan: Plan, rng: Rng) -> Idea:
     """Words depend on the position: the run is played in a world that the seat may be in."""
-    told = told_run(view.imagine(rng), actions[: 1 + FOLLOWING])
-    return Idea(view.setup.game.name(actions[0]), told, len(told) < len(actions), share, futures)
+    told = told_run(view.imagine(rng), plan.actions[: 1 + FOLLOWING])
+    name = view.setup.game.name(plan.actions[0])
+    return Idea(name, told, len(told) < len(plan.actions), plan.share, len(plan.shares))
 
 
 def told_run(world: State, actions: Sequence[int]) -> list[str]:

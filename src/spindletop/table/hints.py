@@ -11,7 +11,7 @@ from spindletop.table.refused import Refused, Why
 from spindletop.table.table import Table
 from spindletop.table.thinkers import Failed, Thinkers, known_game
 
-BUDGET = "0.8s"  # that the bot thinks: with all else, a person should wait for less than two
+BUDGET = "0.4s"  # that the bot thinks, and once more to compare: a person should wait for less than two seconds
 KEPT = 100  # tables whose last hint is kept
 
 

@@ -12,31 +12,26 @@ from spindletop.web.words import words
 class Advice:
     action: str  # in notation
     words: str
-    share: int | None  # of the win, in percent
+    share: int  # of the win, in percent
     why: str
 
 
 def advice(ideas: Sequence[Idea], names: Sequence[str]) -> list[Advice]:
-    return [Advice(idea.answer, told(idea, names), percent(idea), why(idea, ideas)) for idea in ideas]
+    return [Advice(idea.answer, told(idea, names), round(100 * idea.share), why(idea, ideas)) for idea in ideas]
 
 
 def told(idea: Idea, names: Sequence[str]) -> str:
     return in_a_row([sentence(each, names) for each in idea.words or [idea.answer]], words()("hint.then"), idea.more)
 
 
-def percent(idea: Idea) -> int | None:
-    return round(100 * idea.share) if idea.futures else None
-
-
 def why(idea: Idea, ideas: Sequence[Idea]) -> str:
     """In one sentence: beside the best, or, for the best itself, beside the next."""
     say = words()
-    if not idea.futures:
+    rivals = [other.share for other in ideas if other is not idea]
+    if not rivals:
         return say("hint.only")
     best = idea is ideas[0]
-    rivals = [other.share for other in ideas if other is not idea]
-    other = (max(rivals) if best else ideas[0].share) if rivals else 0.0
-    points = round(100 * (idea.share - other))
+    points = round(100 * (idea.share - (max(rivals) if best else ideas[0].share)))
     if best:
         return say("hint.ahead" if points > 0 else "hint.level", points=points, futures=idea.futures)
     return say("hint.behind" if points < 0 else "hint.close", points=-points, futures=idea.futures)
