@@ -67,10 +67,11 @@ class Sitting:
     def wait_beyond(self, asked: str) -> None:
         self.page.wait_for_function("before => document.getElementById('asked').dataset.asked !== before", arg=asked)
 
-    def answer(self) -> None:
-        """Click one of the offered answers, and say yes if asked whether it is meant."""
+    def answer(self, never: str = "") -> None:
+        """Click one of the offered answers, and say yes if asked whether it is meant. `never`: a verb to keep off."""
         asked = self.asked
-        offers = self.page.locator(OFFERED)
+        kept_off = f"[data-action]:not([data-action*={never}])" if never else "[data-action]"
+        offers = self.page.locator(OFFERED.replace("[data-action]", kept_off))
         offer = offers.nth(self.rng.below(offers.count()))
         if offer.get_attribute("data-stepper") is not None:
             for _ in range(self.rng.below(3)):
