@@ -42,8 +42,8 @@ def test_each_is_told_beside_the_others() -> None:
     second = Idea("drill 8", ["drill hole 8"], False, 0.37, 12)
     shown = advice([first, second], ["Ann", "Bob"])
     assert shown[0].words == "Drill hole 7 of Bob, then buy a pipe…" and shown[0].share == 43
-    assert shown[0].why == "The most in 20 futures tried, 6% ahead of the next."
-    assert shown[1].why == "6% less than the first, in 12 futures tried."
+    assert shown[0].why == "The most in the futures tried (20), 6% ahead of the next."
+    assert shown[1].why == "6% less than the first, in the futures tried (12)."
     (alone,) = advice([Idea("pass", ["pass"], False, 0.5, 1)], [])
     assert alone.share == 50 and "nothing else" in alone.why
     assert "beyond doubt" in advice([second, first], [])[0].why
