@@ -56,7 +56,7 @@ VENDORED = {
 BROWSERS = ["chromium", "chromium-browser", "google-chrome"]
 EXTRAS = ("bench", "lab", "ray")
 BUILDING = {
-    "compiled": "compiling the rules (about three minutes, once)",
+    "compiled": "compiling the rules (about two minutes, once)",
     "plain": "no working C compiler: installing the rules as plain Python, several times slower",
 }
 
