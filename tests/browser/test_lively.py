@@ -62,6 +62,6 @@ def test_money_counts_and_dice_tumble(moving: Page) -> None:
         moving.locator("[data-action=done]").click()
         sitting.wait_beyond(asked)
     if is_lively(moving):
-        moving.wait_for_function("tumbled.includes('tumble die-red') && tumbled.includes('tumble die-black')")
+        moving.wait_for_function("() => tumbled.includes('tumble die-red') && tumbled.includes('tumble die-black')")
     else:
         assert moving.evaluate("tumbled") == []
