@@ -5,7 +5,7 @@
 .PHONY: help setup tools browser play test plain test-browser compiled check rules soak bench bench-web bench-peers test-lab pins clean
 
 BIN := .venv/bin
-PYTEST := $(BIN)/python -m pytest -q -n auto
+PYTEST := $(BIN)/python -m pytest -q -n auto --dist worksteal
 PLAIN := PYTHONPATH=src SPINDLETOP_EXPECT=plain $(PYTEST)
 
 help:  ## this list
