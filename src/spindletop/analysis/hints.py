@@ -2,10 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from time import perf_counter
 
-from spindletop.bots.greedy import by_worth, look_ahead
 from spindletop.bots.search import Plan, SearchBot, by_share
 from spindletop.games import folder
 from spindletop.kernel import Rng, State
@@ -28,22 +26,10 @@ class Idea:
 def ideas(view: State, bot: SearchBot, seed: int) -> list[Idea]:
     """The best few, the one that the bot would choose first. The same seed and futures give the same ones."""
     chosen = bot.think(view, Rng(seed))[0]
-    others = [plan for plan in first_looks(view.imagine(Rng(seed)), bot) if plan.actions[0] != chosen.actions[0]]
+    others = [plan for plan in bot.first_looks(view.imagine(Rng(seed))) if plan.actions[0] != chosen.actions[0]]
     plans = [chosen, *others[: IDEAS - 1]]
     compare(view, plans, bot, seed)
     return [told_idea(view, plan, Rng(seed)) for plan in [chosen, *sorted(plans[1:], key=by_share)]]
-
-
-def first_looks(world: State, bot: SearchBot) -> list[Plan]:
-    """The best plan for each first answer, those that look best first. What looks just as good as another is the same
-    in other words."""
-    judgement, plans = bot.judgement, dict[int, Plan]()
-    lines = sorted(look_ahead(world, judgement.value, judgement.beam, judgement.depth), key=by_worth)
-    for before, line in pairwise([None, *lines]):
-        assert line is not None
-        if line.actions[0] not in plans and (before is None or line.worth < before.worth):
-            plans[line.actions[0]] = Plan(line)
-    return list(plans.values())
 
 
 def compare(view: State, plans: Sequence[Plan], bot: SearchBot, seed: int) -> None:

@@ -7,14 +7,12 @@ from typing import Any
 from spindletop.analysis.hints import told_run
 from spindletop.analysis.played import Played
 from spindletop.bots import roster
-from spindletop.bots.greedy import best_line, look_ahead
-from spindletop.bots.search import Judgement, SearchBot
+from spindletop.bots.search import SearchBot, carry_out
 from spindletop.games import folder
-from spindletop.kernel import NATURE, Event, Rng, State
+from spindletop.kernel import NATURE, Event, Rng
 
 SEED = 1922
 NEAR, FAR = 4, 10  # answers of each seat in a future: judging all at one distance would favour a phase of the game
-NARROW = 2  # lines that seats follow there
 
 
 @dataclass(frozen=True)
@@ -65,36 +63,15 @@ class Look:
     def do(self) -> Chances:
         begun = perf_counter()
         here = self.played.positions[self.at].copy()
-        play(here, self.instead)
+        carry_out(here, self.instead)
         judgement = roster.judgement(self.played.game)
         totals = [0.0] * here.seats
         for number in range(self.futures):
-            left = here.seats * (NEAR + (FAR - NEAR) * number // self.futures)
-            there = play_on(here.copy(), judgement, left, Rng(SEED + number))
+            horizon = NEAR + (FAR - NEAR) * number // self.futures
+            there = judgement.play_on(here.copy(), horizon, Rng(SEED + number))
             for seat, share in enumerate(judgement.chances(there)):
                 totals[seat] += share
         return Chances([total / self.futures for total in totals], perf_counter() - begun)
-
-
-def play_on(state: State, judgement: Judgement, left: int, rng: Rng) -> State:
-    """Where a state leads within so many answers, when seats go their most promising ways."""
-    while state.stack and (left > 0 or state.actor == NATURE):
-        if state.actor == NATURE:
-            state.answer(state.top().draw(state, rng))
-        else:
-            line = best_line(look_ahead(state, judgement.value, NARROW, judgement.depth))
-            state = line.state
-            left -= len(line.actions)
-    return state
-
-
-def play(state: State, actions: tuple[int, ...]) -> None:
-    """A run of answers of one seat, as far as it is possible."""
-    seat = state.actor
-    for action in actions:
-        if state.actor != seat or action not in state.legal():
-            return
-        state.answer(action)
 
 
 @dataclass(frozen=True)

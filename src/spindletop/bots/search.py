@@ -6,6 +6,7 @@ its odds; where that ends, the seat's chance to win is judged. All plans meet th
 futures tell them apart. The plan that looks best at once is left only for one that is better beyond doubt.
 """
 
+from collections.abc import Sequence
 from math import exp, sqrt
 from time import perf_counter
 from typing import Final
@@ -52,9 +53,9 @@ class Judgement:
             total += shares[seat]
         return [share / total for share in shares]
 
-    def play_on(self, state: State, rng: Rng) -> State:
-        """Where a state leads within the horizon, when seats go their most promising ways."""
-        left = HORIZON * state.seats
+    def play_on(self, state: State, horizon: int, rng: Rng) -> State:
+        """Where a state leads within so many answers of each seat on average, when all go their most promising ways."""
+        left = horizon * state.seats
         while state.stack:
             question = state.top()
             if question.actor(state) == NATURE:
@@ -73,6 +74,7 @@ class Plan:
 
     def __init__(self, line: Line) -> None:
         self.actions = line.actions
+        self.worth = line.worth
         self.shares: list[float] = []
 
     @property
@@ -139,34 +141,38 @@ class SearchBot(Bot):
         return [best, *others]
 
     def make_plans(self, world: State) -> list[Plan]:
-        """The most promising line for each first answer, the best first. Of plans that look equally good one will do:
+        """Those worth trying: the few that look almost as good as the best."""
+        plans = self.first_looks(world)
+        least = plans[0].worth - SLACK * self.judgement.spread
+        return [plan for plan in plans[:PLANS] if plan.worth >= least]
+
+    def first_looks(self, world: State) -> list[Plan]:
+        """The most promising plan for each first answer, the best first. Of those that look equally good one will do:
         mostly they lead to the same position."""
         judgement = self.judgement
-        lines: dict[int, Line] = {}
-        for line in look_ahead(world, judgement.value, judgement.beam, judgement.depth):
-            first = line.actions[0]
-            if first not in lines or line.worth > lines[first].worth:
-                lines[first] = line
-        ranked = sorted(lines.values(), key=by_worth)
-        least = ranked[0].worth - SLACK * judgement.spread
-        plans = [Plan(ranked[0])]
-        for number in range(1, len(ranked)):
-            line = ranked[number]
-            if line.worth < least or len(plans) == PLANS:
-                break
-            if line.worth < ranked[number - 1].worth:
-                plans.append(Plan(line))
+        firsts: set[int] = set()
+        plans: list[Plan] = []
+        for line in sorted(look_ahead(world, judgement.value, judgement.beam, judgement.depth), key=by_worth):
+            if line.actions[0] not in firsts:
+                firsts.add(line.actions[0])
+                if not plans or line.worth < plans[-1].worth:
+                    plans.append(Plan(line))
         return plans
 
     def future(self, world: State, plan: Plan, rng: Rng) -> float:
         """The seat's share of the win in one of the plan's futures."""
-        seat = world.actor
         state = world.copy()
-        for action in plan.actions:
-            if state.actor != seat or action not in state.legal():
-                break  # what was possible in one world need not be in another
-            state.answer(action)
-        return self.judgement.chances(self.judgement.play_on(state, rng))[seat]
+        carry_out(state, plan.actions)
+        return self.judgement.chances(self.judgement.play_on(state, HORIZON, rng))[world.actor]
+
+
+def carry_out(state: State, actions: Sequence[int]) -> None:
+    """A run of answers of one seat, as far as it goes: what is possible in one world need not be in another."""
+    seat = state.actor
+    for action in actions:
+        if state.actor != seat or action not in state.legal():
+            return
+        state.answer(action)
 
 
 def hopeful(plan: Plan, favourite: Plan) -> bool:
