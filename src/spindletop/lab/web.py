@@ -13,12 +13,13 @@ import os
 import random
 import re
 import resource
+import signal
 import socket
 import tempfile
 import time
 import warnings
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from importlib.util import find_spec
 from multiprocessing.connection import Connection
@@ -56,7 +57,7 @@ def add_command(commands: "Commands") -> None:
         "last subscriber, answers a second, memory.",
     )
     parser.add_argument("--game", action="append", help="which game; may be repeated (all games, table by table)")
-    parser.add_argument("--bot", default="", help="which bots (each game's best)")
+    parser.add_argument("--bot", default="", help="which bots (each game's usual level)")
     parser.add_argument("--tables", type=int, default=200, metavar="N", help="live tables (200)")
     parser.add_argument("--streams", type=int, default=1000, metavar="N", help="open streams (1000)")
     parser.add_argument("--seconds", type=float, default=20.0, metavar="S", help="to measure (20)")
@@ -119,10 +120,12 @@ def server(database: str) -> Iterator[tuple[int, int]]:
     ours, theirs = spawn.Pipe()
     process = spawn.Process(target=serve, args=(database, theirs))
     process.start()
+    pid = process.pid
+    assert pid is not None
     try:
-        yield ours.recv(), process.pid or 0
+        yield ours.recv(), pid
     finally:
-        process.terminate()
+        os.kill(pid, signal.SIGINT)
         process.join(20)
 
 
@@ -131,7 +134,8 @@ def serve(database: str, told: Connection) -> None:
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     app = make_app(Settings(database=database, limits=NO_LIMITS))
-    Server(app, lambda: told.send(listening.getsockname()[1])).run(sockets=[listening])
+    with suppress(KeyboardInterrupt):
+        Server(app, lambda: told.send(listening.getsockname()[1])).run(sockets=[listening])
 
 
 class Seat:
