@@ -64,7 +64,7 @@ class Look:
         begun = perf_counter()
         here = self.played.positions[self.at].copy()
         carry_out(here, self.instead)
-        judgement = roster.judgement(self.played.game)
+        judgement = folder.value(self.played.game).JUDGEMENT
         totals = [0.0] * here.seats
         for number in range(self.futures):
             horizon = NEAR + (FAR - NEAR) * number // self.futures

@@ -1,20 +1,17 @@
 """A bot that looks through its own answers up to the next answer of nature or another seat, and takes the best."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from spindletop.bots.bot import Bot
 from spindletop.kernel.nature import Rng
 from spindletop.kernel.state import State
 
-BEAM: Final = 8
-DEPTH: Final = 16
-MANY: Final = (
-    80  # more answers than these are amounts, such as bids: the lowest ones count, and the last, mostly a pass
-)
+MANY: Final = 80  # more answers are amounts, such as bids: the lowest ones count, and the last, mostly a pass
 LOW: Final = 12
+EVERY: Final = 4  # one in so many answers is looked at where they are much alike
 
-Value = Callable[[State, int], float]
+Value = Callable[[Any, int], float]
 
 
 class Line:
@@ -30,13 +27,17 @@ def by_worth(line: Line) -> float:
     return -line.worth
 
 
-def worth_a_look(legal: list[int]) -> list[int]:
-    return legal if len(legal) <= MANY else legal[:LOW] + legal[-1:]
+def worth_a_look(state: State, alike: tuple[type, ...]) -> list[int]:
+    legal = state.legal()
+    if len(legal) > MANY:
+        legal = legal[:LOW] + legal[-1:]
+    return legal[::EVERY] if isinstance(state.top(), alike) else legal
 
 
-def look_ahead(world: State, value: Value, beam: int, depth: int) -> list[Line]:
+def look_ahead(world: State, value: Value, beam: int, depth: int, alike: tuple[type, ...] = ()) -> list[Line]:
     """The lines from here up to the next answer of nature or another seat; of the open ones the best `beam` are
-    followed, to `depth`. The lines are in the order in which they were found."""
+    followed, to `depth`. Only some answers to the questions `alike` are looked at. The lines are in the order in which
+    they were found."""
     seat = world.actor
     found: list[Line] = []
     going_on = [Line([], world, 0.0)]
@@ -44,7 +45,7 @@ def look_ahead(world: State, value: Value, beam: int, depth: int) -> list[Line]:
         going_on.sort(key=by_worth)
         followed, going_on = going_on[:beam], []
         for line in followed:
-            for action in worth_a_look(line.state.legal()):
+            for action in worth_a_look(line.state, alike):
                 state = line.state.copy()
                 state.answer(action)
                 longer = Line([*line.actions, action], state, value(state, seat))
@@ -69,7 +70,7 @@ def best_line(lines: list[Line]) -> Line:
 class GreedyBot(Bot):
     """Judges positions with a game's `value`."""
 
-    def __init__(self, value: Value, beam: int = BEAM, depth: int = DEPTH) -> None:
+    def __init__(self, value: Value, beam: int, depth: int) -> None:
         self.value = value
         self.beam = beam
         self.depth = depth

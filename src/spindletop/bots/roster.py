@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from spindletop.bots.bot import Bot, RandomBot
-from spindletop.bots.greedy import BEAM, DEPTH, GreedyBot
+from spindletop.bots.greedy import GreedyBot
 from spindletop.bots.own import own_bot
 from spindletop.bots.rookie import RookieBot
-from spindletop.bots.search import Judgement, SearchBot
+from spindletop.bots.search import SearchBot
 from spindletop.games import folder
 from spindletop.kernel import Game
 
@@ -81,26 +81,21 @@ def rookie(game: Game[Any], setting: str) -> Bot:
 
 def wildcatter(game: Game[Any], setting: str) -> Bot:
     no_setting("wildcatter", setting)
-    its = judgement(game)
+    its = folder.value(game).JUDGEMENT
     return GreedyBot(its.value, its.beam, its.depth)
 
 
 def tycoon(game: Game[Any], setting: str) -> SearchBot:
     """The setting is a number of futures, or of seconds (`tycoon:400`, `tycoon:2s`)."""
+    judgement = folder.value(game).JUDGEMENT
     try:
         if setting.endswith("s"):
-            return SearchBot(judgement(game), seconds=positive(float(setting[:-1])))
+            return SearchBot(judgement, seconds=positive(float(setting[:-1])))
         if setting:
-            return SearchBot(judgement(game), futures=int(positive(int(setting))))
+            return SearchBot(judgement, futures=int(positive(int(setting))))
     except ValueError:
         raise ValueError(f"a tycoon thinks for a number of futures or seconds (400 or 2s), not {setting!r}") from None
-    return SearchBot(judgement(game), seconds=SECONDS)
-
-
-def judgement(game: Game[Any]) -> Judgement:
-    """How the game's value.py judges; it may say how many lines to follow (BEAM), and how far (DEPTH)."""
-    its = folder.value(game)
-    return Judgement(its.value, its.SPREAD, getattr(its, "BEAM", BEAM), getattr(its, "DEPTH", DEPTH))
+    return SearchBot(judgement, seconds=SECONDS)
 
 
 def positive(number: float) -> float:

@@ -7,66 +7,20 @@ futures tell them apart. The plan that looks best at once is left only for one t
 """
 
 from collections.abc import Sequence
-from math import exp, sqrt
+from math import sqrt
 from time import perf_counter
 from typing import Final
 
 from spindletop.bots.bot import Bot
-from spindletop.bots.greedy import BEAM, DEPTH, Line, Value, best_line, by_worth, look_ahead
-from spindletop.kernel.frame import NATURE
+from spindletop.bots.greedy import Line, by_worth, look_ahead
+from spindletop.bots.judgement import Judgement
 from spindletop.kernel.nature import Rng
 from spindletop.kernel.state import State
 
-PLANS: Final = 5
-SLACK: Final = 0.3  # of the spread: a plan that looks worse than the best by more is not tried
 WORLDS: Final = 16  # imagined at most; further futures begin in the same ones, with other luck
-HORIZON: Final = 10  # answers of each seat in a future, on average
-NARROW: Final = 2  # lines that its seats follow
 FEW: Final = 4  # futures that say little
 WORSE: Final = -1.0  # standard errors behind the favourite: a plan that is given up
 DOUBT: Final = 0.7  # standard errors by which another plan must be ahead of the favourite
-SURE: Final = 40.0  # exponents beyond this are as good as certain
-
-
-class Judgement:
-    """How a game's positions are judged, and how far to look: from its value.py."""
-
-    def __init__(self, value: Value, spread: float, beam: int = BEAM, depth: int = DEPTH) -> None:
-        self.value = value
-        self.spread = spread  # a lead in value that makes a seat e times as likely to win
-        self.beam = beam
-        self.depth = depth
-
-    def chances(self, state: State) -> list[float]:
-        """Each seat's share of the win, as it looks."""
-        shares = [0.0] * state.seats
-        if not state.stack:
-            winners = state.winners()
-            for seat in winners:
-                shares[seat] = 1.0 / len(winners)
-            return shares
-        worths = [self.value(state, seat) for seat in range(state.seats)]
-        most = max(worths)
-        total = 0.0
-        for seat in range(state.seats):
-            shares[seat] = exp(max(-SURE, (worths[seat] - most) / self.spread))
-            total += shares[seat]
-        return [share / total for share in shares]
-
-    def play_on(self, state: State, horizon: int, rng: Rng) -> State:
-        """Where a state leads within so many answers of each seat on average, when all go their most promising ways."""
-        left = horizon * state.seats
-        while state.stack:
-            question = state.top()
-            if question.actor(state) == NATURE:
-                state.answer(question.draw(state, rng))
-            elif left <= 0:
-                break
-            else:
-                line = best_line(look_ahead(state, self.value, NARROW, self.depth))
-                state = line.state
-                left -= len(line.actions)
-        return state
 
 
 class Plan:
@@ -143,8 +97,8 @@ class SearchBot(Bot):
     def make_plans(self, world: State) -> list[Plan]:
         """Those worth trying: the few that look almost as good as the best."""
         plans = self.first_looks(world)
-        least = plans[0].worth - SLACK * self.judgement.spread
-        return [plan for plan in plans[:PLANS] if plan.worth >= least]
+        least = plans[0].worth - self.judgement.slack * self.judgement.spread
+        return [plan for plan in plans[: self.judgement.plans] if plan.worth >= least]
 
     def first_looks(self, world: State) -> list[Plan]:
         """The most promising plan for each first answer, the best first. Of those that look equally good one will do:
@@ -163,7 +117,8 @@ class SearchBot(Bot):
         """The seat's share of the win in one of the plan's futures."""
         state = world.copy()
         carry_out(state, plan.actions)
-        return self.judgement.chances(self.judgement.play_on(state, HORIZON, rng))[world.actor]
+        judgement = self.judgement
+        return judgement.chances(judgement.play_on(state, judgement.horizon, rng))[world.actor]
 
 
 def carry_out(state: State, actions: Sequence[int]) -> None:

@@ -8,6 +8,7 @@ from typing import Any, Protocol, cast
 from rich.console import RenderableType
 
 from spindletop.bots.bot import Bot
+from spindletop.bots.judgement import Judgement
 from spindletop.games.accounts import Account
 from spindletop.games.sheets import Sheet
 from spindletop.kernel import Event, Game, Setup, State
@@ -57,7 +58,7 @@ class Value(Protocol):
     """The judgement of a position (value.py)."""
 
     FEATURES: tuple[str, ...]
-    SPREAD: float
+    JUDGEMENT: Judgement
 
     def value(self, state: Any, seat: int) -> float:
         """How good it looks for this seat; more is better."""

@@ -2,8 +2,9 @@
 
 from tests.table.claims.game import ClaimsState
 
+from spindletop.bots.judgement import Judgement
+
 FEATURES = ("worth",)
-SPREAD = 10.0
 
 
 def value(state: ClaimsState, seat: int) -> float:
@@ -12,3 +13,6 @@ def value(state: ClaimsState, seat: int) -> float:
 
 def features(state: ClaimsState, seat: int) -> list[float]:
     return [float(state.worth[seat])]
+
+
+JUDGEMENT = Judgement(value, spread=10.0)

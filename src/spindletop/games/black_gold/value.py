@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from spindletop.bots.judgement import Judgement
 from spindletop.games.black_gold.prospect import SpringRoll
 from spindletop.games.black_gold.state import BlackGoldState
 from spindletop.games.prospecting import judgement
@@ -9,7 +10,7 @@ from spindletop.games.prospecting.judgement import FEATURES, SPREAD, features
 
 SPRING_OIL: Final = 3.0  # plumes that a well spring holds, on average
 
-__all__ = ["FEATURES", "SPREAD", "features", "value"]
+__all__ = ["FEATURES", "JUDGEMENT", "features", "value"]
 
 
 def value(state: BlackGoldState, seat: int) -> float:
@@ -21,3 +22,6 @@ def value(state: BlackGoldState, seat: int) -> float:
             rounds, price = judgement.rounds_left(state), judgement.mean_price(state)
             worth += judgement.Outlook(state, seat, rounds, price).derrick(state.line(top.square), SPRING_OIL)
     return worth
+
+
+JUDGEMENT: Final = Judgement(value, SPREAD, plans=8, slack=1.0, horizon=20, narrow=1)

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from spindletop.bots.judgement import Judgement
 from spindletop.games.crude import squares
 from spindletop.games.crude.assets import Place
 from spindletop.games.crude.box import (
@@ -46,10 +47,6 @@ FEATURES: Final = (
     "last turns",
     "to move",
 )
-
-BEAM: Final = 4  # of the greedy bot: purchases lead to dozens of places that are equally good
-DEPTH: Final = 10
-SPREAD: Final = 120.0  # a lead in value that makes a seat e times as likely to win
 
 # A square is in a rolled row or column once in six: by its own quadrant's two dice, and by one die of each neighbour.
 HITS_A_ROUND: Final = 4.0 / 6.0
@@ -302,3 +299,7 @@ def features(state: CrudeState, seat: int) -> list[float]:
         float(state.final != NOTHING),
         float(state.mover == seat),
     ]
+
+
+# Purchases lead to dozens of places, most of them as good as the next
+JUDGEMENT: Final = Judgement(value, spread=120.0, beam=4, depth=10, horizon=20, narrow=1, alike=(Place,))

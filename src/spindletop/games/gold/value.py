@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from spindletop.bots.judgement import Judgement
 from spindletop.games.gold.state import GOLD, MINER, GoldState
 
 FEATURES: Final = (
@@ -18,8 +19,6 @@ FEATURES: Final = (
     "Gold Rush",
     "to move",
 )
-
-SPREAD: Final = 5.0  # a lead in value that makes a seat e times as likely to win
 
 
 def best_rival(numbers: list[int], seat: int) -> int:
@@ -71,3 +70,6 @@ def features(state: GoldState, seat: int) -> list[float]:
         float(state.rush),
         float(state.mover == seat),
     ]
+
+
+JUDGEMENT: Final = Judgement(value, spread=5.0)

@@ -2,10 +2,11 @@
 
 from typing import Final
 
+from spindletop.bots.judgement import Judgement
 from spindletop.games.king_oil.box import DEPTHS, DRY, MEDIUM
 from spindletop.games.king_oil.debts import Bid, Debt, ShortOfCash
 from spindletop.games.king_oil.drilling import PLAIN, Depth, Drilling
-from spindletop.games.king_oil.sales import Offer
+from spindletop.games.king_oil.sales import Offer, PriceRest
 from spindletop.games.king_oil.state import EMPTY, ROUNDS, KingOilState
 
 HORIZON: Final = 9.0  # turns that an income is counted for
@@ -18,7 +19,6 @@ HOLE: Final = 600.0  # an empty hole, to whoever buys it
 LATER: Final = 0.35  # oil that is not drilled yet, against a well now
 OFFER: Final = 2_000.0  # what an offer must bring at least, lest it is made for nothing
 RIVALS: Final = 0.25
-SPREAD: Final = 97_000.0  # a lead in value that makes a seat e times as likely to win
 
 FEATURES: Final = (
     "cash",
@@ -106,6 +106,7 @@ class Outlook:
         self.settings = state.possible.bit_count()
         weights = state.depth_weights(0)  # with uncharted discs all holes are alike
         self.dry = weights[DRY] / sum(weights)
+        self.known: dict[int, float] = {}  # gains that were asked for, by hole
         self.gains: list[float] = []  # of the own empty holes, sorted
         self.land = 0.0  # the promise of those worth a well
         self._look(state)
@@ -139,8 +140,12 @@ class Outlook:
 
     def gain(self, state: KingOilState, hole: int) -> float:
         """What a well in this hole would bring on average, its cost taken off."""
-        cost, dry = state.box.cost, self.dry_chance(state, hole)
-        return (1.0 - dry) * (self.derrick - cost[MEDIUM]) - dry * cost[DRY]
+        gain = self.known.get(hole)
+        if gain is None:
+            cost, dry = state.box.cost, self.dry_chance(state, hole)
+            gain = (1.0 - dry) * (self.derrick - cost[MEDIUM]) - dry * cost[DRY]
+            self.known[hole] = gain
+        return gain
 
 
 class Memory:
@@ -252,3 +257,6 @@ def features(state: KingOilState, seat: int) -> list[float]:
         float(state.round),
         float(state.mover == seat),
     ]
+
+
+JUDGEMENT: Final = Judgement(value, spread=97_000.0, alike=(PriceRest,))

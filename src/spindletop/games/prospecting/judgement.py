@@ -34,7 +34,7 @@ FARTHER: Final = [0.9 ** max(0, distance - 1) for distance in range(SIGHT + 1)] 
 SEEN: Final = 60.0  # knowing a well
 BLUFF: Final = -100_000.0  # not worth a closer look
 RIVALS: Final = 0.25  # what the others have counts against this seat
-SPREAD: Final = 13_000.0  # a lead in value that makes a seat e times as likely to win
+SPREAD: Final = 13_000.0  # a lead that makes a seat e times as likely to win
 
 
 def rounds_left(state: ProspectingState) -> float:

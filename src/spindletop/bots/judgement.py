@@ -1,0 +1,69 @@
+"""How a game's positions are judged, and how far bots look: each game says it in its value.py."""
+
+from math import exp
+from typing import Final
+
+from spindletop.bots.greedy import Value, best_line, look_ahead
+from spindletop.kernel.frame import NATURE
+from spindletop.kernel.nature import Rng
+from spindletop.kernel.state import State
+
+SURE: Final = 40.0  # exponents beyond this are as good as certain
+
+
+class Judgement:
+    """What of this suits a game best was found by matches."""
+
+    def __init__(
+        self,
+        value: Value,
+        spread: float,
+        *,
+        beam: int = 8,
+        depth: int = 16,
+        plans: int = 5,
+        slack: float = 0.3,
+        horizon: int = 10,
+        narrow: int = 2,
+        alike: tuple[type, ...] = (),
+    ) -> None:
+        self.value = value
+        self.spread = spread  # a lead in value that makes a seat e times as likely to win
+        self.beam = beam  # lines that are followed in a look ahead,
+        self.depth = depth  # to this many answers
+        self.plans = plans  # that are tried at most,
+        self.slack = slack  # as long as they look worse than the best by no more than this part of the spread
+        self.horizon = horizon  # answers of each seat in a future, on average
+        self.narrow = narrow  # lines that its seats follow
+        self.alike = alike  # questions whose answers differ little: in futures some of them will do
+
+    def chances(self, state: State) -> list[float]:
+        """Each seat's share of the win, as it looks."""
+        shares = [0.0] * state.seats
+        if not state.stack:
+            winners = state.winners()
+            for seat in winners:
+                shares[seat] = 1.0 / len(winners)
+            return shares
+        worths = [self.value(state, seat) for seat in range(state.seats)]
+        most = max(worths)
+        total = 0.0
+        for seat in range(state.seats):
+            shares[seat] = exp(max(-SURE, (worths[seat] - most) / self.spread))
+            total += shares[seat]
+        return [share / total for share in shares]
+
+    def play_on(self, state: State, horizon: int, rng: Rng) -> State:
+        """Where a state leads within so many answers of each seat on average, when all go their most promising ways."""
+        left = horizon * state.seats
+        while state.stack:
+            question = state.top()
+            if question.actor(state) == NATURE:
+                state.answer(question.draw(state, rng))
+            elif left <= 0:
+                break
+            else:
+                line = best_line(look_ahead(state, self.value, self.narrow, self.depth, self.alike))
+                state = line.state
+                left -= len(line.actions)
+        return state
