@@ -4,12 +4,11 @@ from typing import ClassVar
 
 from spindletop.games.black_gold.state import BlackGoldState
 from spindletop.games.prospecting.box import BACK, DERRICK, DRILL_DEEPER, MARKER, NOWHERE, OIL, PRICE, WELL_SPRING
-from spindletop.games.prospecting.cards import CardUsed
-from spindletop.games.prospecting.derricks import build, can_build, has_derrick, raise_derrick
+from spindletop.games.prospecting.derricks import build, buildings, has_derrick, raise_derrick
 from spindletop.games.prospecting.prices import Die, seat_faults
 from spindletop.games.prospecting.specials import ExtraOil, MovePrice, SendBack
 from spindletop.games.prospecting.state import ProspectingState
-from spindletop.games.prospecting.trucks import Move
+from spindletop.games.prospecting.trucks import Move, TurnToMove
 from spindletop.kernel.frame import ASK, Question, Step
 
 
@@ -19,28 +18,17 @@ class ProspectAndDrill(Step[ProspectingState]):
     rule: ClassVar[str] = "BG-9"
 
     def run(self, state: ProspectingState) -> None:
-        for step in range(state.seats - 1, -1, -1):
-            state.stack.append(Turn((state.first + step) % state.seats))
+        for seat in state.last_to_first():
+            state.stack.append(Turn(seat))
 
 
-class Turn(Step[ProspectingState]):
+class Turn(TurnToMove):
     """One seat's step 4."""
 
     rule: ClassVar[str] = "BG-9"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def faults(self, state: ProspectingState) -> list[str]:
-        return seat_faults(state, self.seat)
-
-    def run(self, state: ProspectingState) -> None:
-        seat = self.seat
-        state.stack.append(CardUsed(seat))
-        points = state.box.card_points[state.cards[seat]]
-        state.tell("turn", seat, points)
-        state.stack.append(Prospect(seat, points, state.trucks[seat], 0))
+    def move(self, points: int, truck: int) -> Move:
+        return Prospect(self.seat, points, truck, 0)
 
 
 class Prospect(Move):
@@ -51,14 +39,9 @@ class Prospect(Move):
     def again(self, points: int, built: int) -> Move:
         return Prospect(self.seat, points, self.start, built)
 
-    def add_buildings(self, state: ProspectingState, truck: int, legal: list[int]) -> None:
+    def may_build(self, state: ProspectingState) -> list[int]:
         """One derrick a round, during the own turn (BG-14)."""
-        if self.built == 1 or not has_derrick(state, self.seat):
-            return
-        near = state.land.near
-        for place in range(4 * truck, 4 * truck + 4):
-            if near[place] != NOWHERE and can_build(state, self.seat, near[place]):
-                legal.append(state.box.ids.build + near[place])
+        return [] if self.built == 1 else buildings(state, self.seat)
 
     def answer(self, state: ProspectingState, action: int) -> None:
         ids = state.box.ids

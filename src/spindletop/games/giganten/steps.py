@@ -4,15 +4,15 @@ from typing import Any, ClassVar, Final
 
 from spindletop.games.prospecting.auctions import SellOil
 from spindletop.games.prospecting.box import BACK, NOWHERE, OIL, PRICE
-from spindletop.games.prospecting.cards import CardUsed, DrawCards
-from spindletop.games.prospecting.derricks import build, can_build, has_derrick
+from spindletop.games.prospecting.cards import DrawCards
+from spindletop.games.prospecting.derricks import build, buildings
 from spindletop.games.prospecting.licences import DealLicences
-from spindletop.games.prospecting.prices import AdjustPrices, seat_faults
+from spindletop.games.prospecting.prices import AdjustPrices
 from spindletop.games.prospecting.rounds import CheckTanks, PassDie
 from spindletop.games.prospecting.specials import ExtraOil, MovePrice, send_back
 from spindletop.games.prospecting.state import ProspectingState
 from spindletop.games.prospecting.transport import ExtractAndTransport
-from spindletop.games.prospecting.trucks import Move
+from spindletop.games.prospecting.trucks import Move, TurnToMove
 from spindletop.kernel.frame import ASK, Question, Step
 
 # Action 4: move
@@ -24,28 +24,17 @@ class MoveTrucksAndTrains(Step[ProspectingState]):
     rule: ClassVar[str] = "GI-9"
 
     def run(self, state: ProspectingState) -> None:
-        for step in range(state.seats - 1, -1, -1):
-            state.stack.append(Turn((state.first + step) % state.seats))
+        for seat in state.last_to_first():
+            state.stack.append(Turn(seat))
 
 
-class Turn(Step[ProspectingState]):
+class Turn(TurnToMove):
     """One seat's action 4."""
 
     rule: ClassVar[str] = "GI-9"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def faults(self, state: ProspectingState) -> list[str]:
-        return seat_faults(state, self.seat)
-
-    def run(self, state: ProspectingState) -> None:
-        seat = self.seat
-        state.stack.append(CardUsed(seat))
-        points = state.box.card_points[state.cards[seat]]
-        state.tell("turn", seat, points)
-        state.stack.append(MoveTruckAndTrain(seat, points, state.trucks[seat], 0))
+    def move(self, points: int, truck: int) -> Move:
+        return MoveTruckAndTrain(self.seat, points, truck, 0)
 
 
 class MoveTruckAndTrain(Move):
@@ -78,8 +67,8 @@ class BuildDerricks(Step[ProspectingState]):
     rule: ClassVar[str] = "GI-18"
 
     def run(self, state: ProspectingState) -> None:
-        for step in range(state.seats - 1, -1, -1):
-            state.stack.append(Build((state.first + step) % state.seats))
+        for seat in state.last_to_first():
+            state.stack.append(Build(seat))
 
 
 class Build(Question[ProspectingState]):
@@ -102,15 +91,7 @@ class Build(Question[ProspectingState]):
         return state.box.ids.decline if len(self.legal(state)) == 1 else ASK
 
     def legal(self, state: ProspectingState) -> list[int]:
-        ids, near = state.box.ids, state.land.near
-        legal: list[int] = []
-        if has_derrick(state, self.seat):
-            truck = state.trucks[self.seat]
-            for place in range(4 * truck, 4 * truck + 4):
-                if near[place] != NOWHERE and can_build(state, self.seat, near[place]):
-                    legal.append(ids.build + near[place])
-        legal.append(ids.decline)
-        return legal
+        return [*buildings(state, self.seat), state.box.ids.decline]
 
     def answer(self, state: ProspectingState, action: int) -> None:
         if action != state.box.ids.decline:

@@ -20,8 +20,8 @@ class DrawCards(Step[ProspectingState]):
             return
         if state.table.piles == 0:
             state.stack.append(LeftOver())
-        for step in range(state.seats - 1, -1, -1):
-            state.stack.append(TakeCard((state.first + step) % state.seats))
+        for seat in state.last_to_first():
+            state.stack.append(TakeCard(seat))
         state.stack.append(SpecialCard())
 
 

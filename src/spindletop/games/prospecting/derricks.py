@@ -97,6 +97,17 @@ def can_build(state: ProspectingState, seat: int, square: int) -> bool:
     return state.money[seat] >= state.box.build_cost[state.land.rigs[state.land.site[square]]]
 
 
+def buildings(state: ProspectingState, seat: int) -> list[int]:
+    """The answers that build a derrick beside the truck."""
+    legal: list[int] = []
+    if has_derrick(state, seat):
+        near, truck = state.land.near, state.trucks[seat]
+        for place in range(4 * truck, 4 * truck + 4):
+            if near[place] != NOWHERE and can_build(state, seat, near[place]):
+                legal.append(state.box.ids.build + near[place])
+    return legal
+
+
 def build(state: ProspectingState, seat: int, square: int) -> None:
     """Pay, then turn the marker over."""
     site = state.land.site[square]

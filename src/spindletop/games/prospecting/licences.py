@@ -16,8 +16,7 @@ class DealLicences(Step[ProspectingState]):
     rule: ClassVar[str] = "GI-8"
 
     def run(self, state: ProspectingState) -> None:
-        for step in range(state.seats - 1, -1, -1):
-            seat = (state.first + step) % state.seats
+        for seat in state.last_to_first():
             state.stack.append(Deal(seat, state.box.card_licences[state.cards[seat]]))
 
 

@@ -215,6 +215,10 @@ class ProspectingState(State):
 
     # Questions that several steps ask
 
+    def last_to_first(self) -> list[int]:
+        """The seats against the order of play, as their turns are stacked."""
+        return [(self.first + step) % self.seats for step in range(self.seats - 1, -1, -1)]
+
     def receive(self, seat: int, amount: int) -> None:
         """From the bank; a negative amount is paid to it."""
         self.money[seat] += amount

@@ -15,8 +15,8 @@ class ExtractAndTransport(Step[ProspectingState]):
     rule: ClassVar[str] = "GI-19"
 
     def run(self, state: ProspectingState) -> None:
-        for step in range(state.seats - 1, -1, -1):
-            state.stack.append(Extract((state.first + step) % state.seats))
+        for seat in state.last_to_first():
+            state.stack.append(Extract(seat))
 
 
 class Extract(Step[ProspectingState]):

@@ -3,10 +3,11 @@
 from typing import ClassVar, Final
 
 from spindletop.games.prospecting.box import DERRICK, EMPTY, NONE, NOWHERE
+from spindletop.games.prospecting.cards import CardUsed
 from spindletop.games.prospecting.derricks import can_survey, survey
 from spindletop.games.prospecting.prices import seat_faults
 from spindletop.games.prospecting.state import ProspectingState
-from spindletop.kernel.frame import ASK, Question
+from spindletop.kernel.frame import ASK, Question, Step
 
 FAR: Final = 1 << 20
 
@@ -55,6 +56,29 @@ def finds_way_out(state: ProspectingState, seat: int, square: int, points: int, 
             spent[beside] = total
             open_squares.append(beside)
     return False
+
+
+class TurnToMove(Step[ProspectingState]):
+    """One seat moves, then does what its card allows, and discards it (GI-9)."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def faults(self, state: ProspectingState) -> list[str]:
+        return seat_faults(state, self.seat)
+
+    def run(self, state: ProspectingState) -> None:
+        seat = self.seat
+        state.stack.append(CardUsed(seat))
+        points = state.box.card_points[state.cards[seat]]
+        state.tell("turn", seat, points)
+        state.stack.append(self.move(points, state.trucks[seat]))
+
+    def move(self, points: int, truck: int) -> "Move":
+        """The question how these points are spent."""
+        raise NotImplementedError
 
 
 class Move(Question[ProspectingState]):
@@ -144,9 +168,7 @@ class Move(Question[ProspectingState]):
                 return True
         if self.can_advance(state, True):
             return True
-        buildings: list[int] = []
-        self.add_buildings(state, truck, buildings)
-        return len(buildings) > 0
+        return len(self.may_build(state)) > 0
 
     def legal(self, state: ProspectingState) -> list[int]:
         ids, seat = state.box.ids, self.seat
@@ -170,15 +192,16 @@ class Move(Question[ProspectingState]):
                 legal.append(ids.survey + near[place])
         ending = self.may_end(state, truck)
         if ending:
-            self.add_buildings(state, truck, legal)
+            legal += self.may_build(state)
         if self.can_advance(state, ending):
             legal.append(ids.train)
         if ending:
             legal.append(ids.done)
         return legal
 
-    def add_buildings(self, state: ProspectingState, truck: int, legal: list[int]) -> None:
+    def may_build(self, state: ProspectingState) -> list[int]:
         """In Giganten derricks are built later."""
+        return []
 
     def answer(self, state: ProspectingState, action: int) -> None:
         ids, seat = state.box.ids, self.seat
