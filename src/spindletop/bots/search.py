@@ -20,7 +20,7 @@ from spindletop.kernel.state import State
 WORLDS: Final = 16  # imagined at most; further futures begin in the same ones, with other luck
 FEW: Final = 4  # futures that say little
 WORSE: Final = -1.0  # standard errors behind the favourite: a plan that is given up
-DOUBT: Final = 0.7  # standard errors by which another plan must be ahead of the favourite
+DOUBT: Final = 1.5  # standard errors by which another plan must be ahead of the favourite
 
 
 class Plan:
