@@ -66,7 +66,7 @@ class Foretold(SearchBot):
     """Its plans fare as told."""
 
     def __init__(self, *fortunes: tuple[float, ...]) -> None:
-        super().__init__(Judgement(lambda state, seat: 0.0, 1.0), futures=sum(map(len, fortunes)) + 1)
+        super().__init__(Judgement(lambda state, seat: 0.0, 1.0, doubt=1.0), futures=sum(map(len, fortunes)) + 1)
         self.fortunes = {number: list(fortune) for number, fortune in enumerate(fortunes)}
 
     def make_plans(self, world: State) -> list[Plan]:

@@ -25,6 +25,7 @@ class Judgement:
         slack: float = 0.3,
         horizon: int = 10,
         narrow: int = 2,
+        doubt: float = 0.7,
         alike: tuple[type, ...] = (),
     ) -> None:
         self.value = value
@@ -35,6 +36,7 @@ class Judgement:
         self.slack = slack  # as long as they look worse than the best by no more than this part of the spread
         self.horizon = horizon  # answers of each seat in a future, on average
         self.narrow = narrow  # lines that its seats follow
+        self.doubt = doubt  # standard errors by which another plan must be ahead of the one that looks best at once
         self.alike = alike  # questions whose answers differ little: in futures some of them will do
 
     def chances(self, state: State) -> list[float]:

@@ -20,7 +20,6 @@ from spindletop.kernel.state import State
 WORLDS: Final = 16  # imagined at most; further futures begin in the same ones, with other luck
 FEW: Final = 4  # futures that say little
 WORSE: Final = -1.0  # standard errors behind the favourite: a plan that is given up
-DOUBT: Final = 1.5  # standard errors by which another plan must be ahead of the favourite
 
 
 class Plan:
@@ -88,8 +87,9 @@ class SearchBot(Bot):
         for plan in rivals:
             if plan.shares:
                 mean, error = plan.lead(favourite)
-                if mean - DOUBT * error > surest:
-                    best, surest = plan, mean - DOUBT * error
+                sure = mean - self.judgement.doubt * error
+                if sure > surest:
+                    best, surest = plan, sure
         others = [plan for plan in plans if plan is not best]
         others.sort(key=by_share)
         return [best, *others]
