@@ -12,7 +12,7 @@ SURE: Final = 40.0  # exponents beyond this are as good as certain
 
 
 class Judgement:
-    """What of this suits a game best was found by matches."""
+    """The value of a position, and numbers that matches showed to suit the game."""
 
     def __init__(
         self,
