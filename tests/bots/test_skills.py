@@ -5,6 +5,7 @@ from tests.games.crude.build import cash
 from tests.games.crude.test_end import rich
 from tests.games.giganten.build import HUDSON, board
 from tests.games.king_oil.build import GAME as KING_OIL
+from tests.games.king_oil.build import discs_known
 
 from spindletop.bots.roster import bot
 from spindletop.games.prospecting.auctions import Auction
@@ -24,13 +25,7 @@ def test_it_declares_victory_when_nobody_can_overtake(rival: int, expected: str)
 
 
 def test_it_drills_where_public_results_leave_only_oil() -> None:
-    state = KING_OIL.new(2, start=0)
-    for name in ("buy 1", "buy 2", "draw", "card 500/2", "announce 1"):
-        state.play(KING_OIL.parse(name))
-    setting = 77
-    for hole in range(60, 169):
-        state.see(hole, state.box.depth_at(hole, setting))
-    depths = [state.box.depth_at(hole, setting) for hole in range(12)]
+    state, depths = discs_known()
     assert depths[KING_OIL.verb(KING_OIL.parse(answer(state)))[1]] == min(depths)
 
 

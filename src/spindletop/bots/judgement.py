@@ -12,7 +12,7 @@ SURE: Final = 40.0  # exponents beyond this are as good as certain
 
 
 class Judgement:
-    """The value of a position, and numbers that matches showed to suit the game."""
+    """The value of a position, and numbers that were chosen in small matches of the game."""
 
     def __init__(
         self,

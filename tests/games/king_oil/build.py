@@ -85,3 +85,14 @@ class Table:
 
     def told(self, kind: str) -> list[tuple[int, ...]]:
         return [event.numbers for event in self.events if event.kind == kind]
+
+
+def discs_known() -> tuple[KingOilState, list[int]]:
+    """Seat 0 is about to drill on property 1. So many wells are public that one setting of the discs is left; with it,
+    the depths of that property's holes."""
+    state, setting = GAME.new(2, start=0), 77
+    for name in ("buy 1", "buy 2", "draw", "card 500/2", "announce 1"):
+        state.play(GAME.parse(name))
+    for hole in range(60, 169):
+        state.see(hole, state.box.depth_at(hole, setting))
+    return state, [state.box.depth_at(hole, setting) for hole in range(12)]

@@ -1,6 +1,6 @@
 """What looks good, and a greedy bot that goes by it."""
 
-from tests.games.king_oil.build import GAME, Table
+from tests.games.king_oil.build import GAME, Table, discs_known
 
 from spindletop.bots.roster import bot
 from spindletop.games.king_oil.value import FEATURES, features, value
@@ -38,18 +38,10 @@ def test_when_short_of_cash_the_greedy_bot_sells_rather_than_give_up() -> None:
 
 
 def test_it_drills_where_the_discs_must_have_oil() -> None:
-    state = GAME.new(2, start=0)
-    for name in ("buy 1", "buy 2", "draw", "card 500/2", "announce 1"):
-        state.play(GAME.parse(name))
-    setting = 77
-    for hole in range(60, 169):
-        state.see(hole, state.box.depth_at(hole, setting))
+    state, depths = discs_known()
     assert state.possible.bit_count() == 1
-    greedy = bot("greedy", GAME)
-    action = greedy.choose(state.view(0), Rng(1))
-    hole = GAME.verb(action)[1]
-    depths = [state.box.depth_at(each, setting) for each in range(12)]
-    assert depths[hole] == min(depths)
+    action = bot("greedy", GAME).choose(state.view(0), Rng(1))
+    assert depths[GAME.verb(action)[1]] == min(depths)
 
 
 def test_a_greedy_bot_beats_a_random_one() -> None:
