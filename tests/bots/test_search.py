@@ -7,7 +7,7 @@ import pytest
 import spindletop
 from spindletop.bots.greedy import Line, look_ahead
 from spindletop.bots.judgement import Judgement
-from spindletop.bots.search import Plan, SearchBot, carry_out, hopeful
+from spindletop.bots.search import Plan, SearchBot, carry_out
 from spindletop.games import folder
 from spindletop.kernel import NATURE, Rng, State
 
@@ -96,8 +96,16 @@ def test_the_favourite_is_left_for_what_is_better_beyond_doubt(
     assert Foretold(favourite, rival).think(view, Rng(1))[0].actions == [chosen]
 
 
-def test_a_plan_far_behind_is_given_up() -> None:
-    favourite, behind, even = told(0), told(1), told(2)
-    favourite.shares, behind.shares, even.shares = [0.6, 0.7, 0.6], [0.1, 0.2, 0.2], [0.7, 0.6, 0.6]
-    assert not hopeful(behind, favourite)
-    assert hopeful(even, favourite)
+@pytest.mark.parametrize(
+    ("shares", "patience", "hopeful"),
+    [
+        ([0.7, 0.6, 0.6], 1.0, True),  # as good as the favourite
+        ([0.6, 0.8, 0.4], 1.0, True),  # a little behind
+        ([0.6, 0.8, 0.4], 0.0, False),
+        ([0.1, 0.2, 0.2], 1.0, False),  # far behind
+    ],
+)
+def test_a_plan_that_falls_behind_is_given_up(shares: list[float], patience: float, hopeful: bool) -> None:
+    favourite, plan = told(0), told(1)
+    favourite.shares, plan.shares = [0.6, 0.7, 0.6], shares
+    assert plan.hopeful(favourite, patience) is hopeful

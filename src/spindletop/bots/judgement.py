@@ -26,6 +26,7 @@ class Judgement:
         horizon: int = 10,
         narrow: int = 2,
         doubt: float = 0.7,
+        patience: float = 1.0,
         alike: tuple[type, ...] = (),
     ) -> None:
         self.value = value
@@ -37,6 +38,7 @@ class Judgement:
         self.horizon = horizon  # answers of each seat in a future, on average
         self.narrow = narrow  # lines that its seats follow
         self.doubt = doubt  # standard errors by which another plan must be ahead of the one that looks best at once
+        self.patience = patience  # standard errors behind it at which another plan is given up
         self.alike = alike  # questions whose answers differ little: in futures some of them will do
 
     def chances(self, state: State) -> list[float]:

@@ -19,7 +19,6 @@ from spindletop.kernel.state import State
 
 WORLDS: Final = 16  # imagined at most; further futures begin in the same ones, with other luck
 FEW: Final = 4  # futures that say little
-WORSE: Final = -1.0  # standard errors behind the favourite: a plan that is given up
 
 
 class Plan:
@@ -41,6 +40,10 @@ class Plan:
         mean = sum(gaps) / len(gaps)
         error = sqrt(sum([(gap - mean) * (gap - mean) for gap in gaps])) / len(gaps)
         return mean, error + 1e-9
+
+    def hopeful(self, favourite: "Plan", patience: float) -> bool:
+        mean, error = self.lead(favourite)
+        return mean > -patience * error
 
 
 def by_share(plan: Plan) -> float:
@@ -82,7 +85,7 @@ class SearchBot(Bot):
                 seen += 1
             number += 1
             if number >= FEW:
-                rivals = [plan for plan in rivals if hopeful(plan, favourite)]
+                rivals = [plan for plan in rivals if plan.hopeful(favourite, self.judgement.patience)]
         best, surest = favourite, 0.0
         for plan in rivals:
             if plan.shares:
@@ -128,8 +131,3 @@ def carry_out(state: State, actions: Sequence[int]) -> None:
         if state.actor != seat or action not in state.legal():
             return
         state.answer(action)
-
-
-def hopeful(plan: Plan, favourite: Plan) -> bool:
-    mean, error = plan.lead(favourite)
-    return mean > WORSE * error

@@ -24,4 +24,4 @@ def value(state: BlackGoldState, seat: int) -> float:
     return worth
 
 
-JUDGEMENT: Final = Judgement(value, SPREAD, plans=8, slack=1.0, horizon=20, narrow=1, doubt=1.5)
+JUDGEMENT: Final = Judgement(value, SPREAD, plans=8, slack=1.0, horizon=20, narrow=1, doubt=1.5, patience=0.0)
