@@ -76,9 +76,9 @@ class Foretold(SearchBot):
         return self.fortunes[plan.actions[0]].pop(0)
 
 
-def told(number: int) -> Plan:
+def told(number: int, worth: float = 0.0) -> Plan:
     state: Any = None
-    return Plan(Line([number], state, 0.0))
+    return Plan(Line([number], state, worth))
 
 
 @pytest.mark.parametrize(
@@ -109,3 +109,22 @@ def test_a_plan_that_falls_behind_is_given_up(shares: list[float], patience: flo
     favourite, plan = told(0), told(1)
     favourite.shares, plan.shares = [0.6, 0.7, 0.6], shares
     assert plan.hopeful(favourite, patience) is hopeful
+
+
+@pytest.mark.parametrize(
+    ("worth", "first_look", "better"),
+    [
+        (100.0, 0.0, True),
+        (100.0, 6.0, True),  # looked as good as the favourite
+        (90.0, 6.0, False),  # looked much worse: four futures are too few to believe in it
+        (90.0, 0.0, True),
+        (90.0, 1.0, True),
+    ],
+)
+def test_how_much_worse_a_plan_looked_at_first_counts_for_some_futures(
+    worth: float, first_look: float, better: bool
+) -> None:
+    favourite, plan = told(0, 100.0), told(1, worth)
+    favourite.shares, plan.shares = [0.5, 0.5, 0.5, 0.5], [0.6, 0.7, 0.6, 0.7]
+    bot = SearchBot(Judgement(lambda state, seat: 0.0, spread=20.0, doubt=1.0, first_look=first_look), futures=1)
+    assert (bot.advantage(plan, favourite) > 0.0) is better

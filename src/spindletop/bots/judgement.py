@@ -27,6 +27,7 @@ class Judgement:
         narrow: int = 2,
         doubt: float = 0.7,
         patience: float = 1.0,
+        first_look: float = 0.0,
         alike: tuple[type, ...] = (),
     ) -> None:
         self.value = value
@@ -39,6 +40,7 @@ class Judgement:
         self.narrow = narrow  # lines that its seats follow
         self.doubt = doubt  # standard errors by which another plan must be ahead of the one that looks best at once
         self.patience = patience  # standard errors behind it at which another plan is given up
+        self.first_look = first_look  # futures that it counts for, how much better the favourite looked
         self.alike = alike  # questions whose answers differ little: in futures some of them will do
 
     def chances(self, state: State) -> list[float]:

@@ -303,5 +303,14 @@ def features(state: CrudeState, seat: int) -> list[float]:
 
 # Purchases lead to dozens of places, most of them as good as the next
 JUDGEMENT: Final = Judgement(
-    value, spread=120.0, beam=4, depth=10, horizon=20, narrow=1, doubt=1.5, patience=0.0, alike=(Place,)
+    value,
+    spread=120.0,
+    beam=4,
+    depth=10,
+    horizon=20,
+    narrow=1,
+    doubt=1.0,
+    patience=0.0,
+    first_look=6.0,
+    alike=(Place,),
 )
