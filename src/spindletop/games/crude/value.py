@@ -59,6 +59,7 @@ TAX_TO_COME: Final = 0.4  # how much it hurts to be unable to pay the property t
 RIGS: Final = 12.0  # more of them are not worth their squares
 USUAL_CRUDE: Final = 6.0  # what a barrel costs later on, but for a fifth of today's price
 USUAL_GASOLINE: Final = 13.0
+SOLD: Final = 0.7  # of what stations might earn: rivals sell at the same prices
 DEAR_CRUDE: Final = 8.0  # a market that pays more is one to sell at, not one to keep barrels for
 DEAR_GASOLINE: Final = 18.0
 VICTORY: Final = 10_000.0
@@ -184,7 +185,7 @@ class Company:
         gasoline_cost = prices.usual_gasoline + 0.8 * pumps
         own: float = min(1.0, collected / refines) if refines > 0.0 else 1.0
         crude_cost = own * crude_price + (1.0 - own) * (prices.usual_crude + 1.0)
-        at_stations = pumps * max(0.0, prices.later - 0.5 * pumps - gasoline_cost)
+        at_stations = SOLD * pumps * max(0.0, prices.later - 0.5 * pumps - gasoline_cost)
         for_stations = min(pumps, refines) * max(0.0, min(gasoline_cost, prices.later) - crude_cost)
         for_market = max(0.0, refines - pumps) * max(0.0, min(0.7 * prices.sell_gasoline, DEAR_GASOLINE) - crude_cost)
         # Stations earn nothing without gasoline, nor without the cash to buy some
