@@ -62,6 +62,17 @@ def test_a_plan_is_carried_out_as_far_as_it_goes() -> None:
     assert there.to_json() == state.to_json()
 
 
+def test_futures_with_a_beat_end_at_the_same_point_of_a_round_whatever_is_planned() -> None:
+    state: Any = until("crude", "Market", 4)
+    judgement = folder.value(state.setup.game).JUDGEMENT
+    for plan in SearchBot(judgement, futures=1).first_looks(state)[:2]:
+        here = state.copy()
+        carry_out(here, plan.actions)
+        there: Any = judgement.play_on(here, judgement.horizon, Rng(2), judgement.beat)
+        assert type(there.top()).__name__ == "Roll"
+        assert (there.quadrant, there.round) == (state.quadrant, state.round + 1)
+
+
 class Foretold(SearchBot):
     """Its plans fare as told."""
 
@@ -109,22 +120,3 @@ def test_a_plan_that_falls_behind_is_given_up(shares: list[float], patience: flo
     favourite, plan = told(0), told(1)
     favourite.shares, plan.shares = [0.6, 0.7, 0.6], shares
     assert plan.hopeful(favourite, patience) is hopeful
-
-
-@pytest.mark.parametrize(
-    ("worth", "first_look", "better"),
-    [
-        (100.0, 0.0, True),
-        (100.0, 6.0, True),  # looked as good as the favourite
-        (90.0, 6.0, False),  # looked much worse: four futures are too few to believe in it
-        (90.0, 0.0, True),
-        (90.0, 1.0, True),
-    ],
-)
-def test_how_much_worse_a_plan_looked_at_first_counts_for_some_futures(
-    worth: float, first_look: float, better: bool
-) -> None:
-    favourite, plan = told(0, 100.0), told(1, worth)
-    favourite.shares, plan.shares = [0.5, 0.5, 0.5, 0.5], [0.6, 0.7, 0.6, 0.7]
-    bot = SearchBot(Judgement(lambda state, seat: 0.0, spread=20.0, doubt=1.0, first_look=first_look), futures=1)
-    assert (bot.advantage(plan, favourite) > 0.0) is better

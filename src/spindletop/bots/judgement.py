@@ -24,10 +24,10 @@ class Judgement:
         plans: int = 5,
         slack: float = 0.3,
         horizon: int = 10,
+        beat: tuple[type, ...] = (),
         narrow: int = 2,
         doubt: float = 0.7,
         patience: float = 1.0,
-        first_look: float = 0.0,
         alike: tuple[type, ...] = (),
     ) -> None:
         self.value = value
@@ -36,11 +36,11 @@ class Judgement:
         self.depth = depth  # to this many answers
         self.plans = plans  # that are tried at most,
         self.slack = slack  # as long as they look worse than the best by no more than this part of the spread
-        self.horizon = horizon  # answers of each seat in a future, on average
+        self.horizon = horizon  # answers of each seat in a future, on average,
+        self.beat = beat  # or how many of these questions: all futures end at the same point of a round
         self.narrow = narrow  # lines that its seats follow
         self.doubt = doubt  # standard errors by which another plan must be ahead of the one that looks best at once
         self.patience = patience  # standard errors behind it at which another plan is given up
-        self.first_look = first_look  # futures that it counts for, how much better the favourite looked
         self.alike = alike  # questions whose answers differ little: in futures some of them will do
 
     def chances(self, state: State) -> list[float]:
@@ -59,17 +59,23 @@ class Judgement:
             total += shares[seat]
         return [share / total for share in shares]
 
-    def play_on(self, state: State, horizon: int, rng: Rng) -> State:
-        """Where a state leads within so many answers of each seat on average, when all go their most promising ways."""
-        left = horizon * state.seats
+    def play_on(self, state: State, horizon: int, rng: Rng, beat: tuple[type, ...] = ()) -> State:
+        """Where a state leads when all go their most promising ways: within so many answers of each seat on average,
+        or, where questions are given as the beat, up to the next of them after so many."""
+        left = horizon if beat else horizon * state.seats
         while state.stack:
             question = state.top()
+            if isinstance(question, beat):
+                if left <= 0:
+                    break
+                left -= 1
             if question.actor(state) == NATURE:
                 state.answer(question.draw(state, rng))
-            elif left <= 0:
+            elif left <= 0 and not beat:
                 break
             else:
                 line = best_line(look_ahead(state, self.value, self.narrow, self.depth, self.alike))
                 state = line.state
-                left -= len(line.actions)
+                if not beat:
+                    left -= len(line.actions)
         return state

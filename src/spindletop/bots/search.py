@@ -3,8 +3,7 @@
 A plan is a run of own answers up to the next answer of nature or another seat. A future is a position that the seat
 may be in (`imagine`): the plan is carried out there, then all seats go their most promising ways and nature decides by
 its odds; where that ends, the seat's chance to win is judged. All plans meet the same worlds and the same luck, so few
-futures tell them apart. The plan that looks best at once is left only for one that is better beyond doubt; how much
-worse that one looked may count as some futures do.
+futures tell them apart. The plan that looks best at once is left only for one that is better beyond doubt.
 """
 
 from collections.abc import Sequence
@@ -20,7 +19,6 @@ from spindletop.kernel.state import State
 
 WORLDS: Final = 16  # imagined at most; further futures begin in the same ones, with other luck
 FEW: Final = 4  # futures that say little
-LEAST_SWAY: Final = 0.05  # what a lead by a spread changes in a share of the win, at least
 
 
 class Plan:
@@ -91,22 +89,13 @@ class SearchBot(Bot):
         best, surest = favourite, 0.0
         for plan in rivals:
             if plan.shares:
-                sure = self.advantage(plan, favourite)
+                mean, error = plan.lead(favourite)
+                sure = mean - self.judgement.doubt * error
                 if sure > surest:
                     best, surest = plan, sure
         others = [plan for plan in plans if plan is not best]
         others.sort(key=by_share)
         return [best, *others]
-
-    def advantage(self, plan: Plan, favourite: Plan) -> float:
-        """By how much another plan is better beyond doubt. Futures and the first look both count."""
-        judgement = self.judgement
-        mean, error = plan.lead(favourite)
-        futures = float(len(plan.shares))
-        sway = max(LEAST_SWAY, favourite.share * (1.0 - favourite.share))
-        looked = sway * (plan.worth - favourite.worth) / judgement.spread
-        proven = futures * (mean - judgement.doubt * error)
-        return (proven + judgement.first_look * looked) / (futures + judgement.first_look)
 
     def make_plans(self, world: State) -> list[Plan]:
         """Those worth trying: the few that look almost as good as the best."""
@@ -132,7 +121,8 @@ class SearchBot(Bot):
         state = world.copy()
         carry_out(state, plan.actions)
         judgement = self.judgement
-        return judgement.chances(judgement.play_on(state, judgement.horizon, rng))[world.actor]
+        there = judgement.play_on(state, judgement.horizon, rng, judgement.beat)
+        return judgement.chances(there)[world.actor]
 
 
 def carry_out(state: State, actions: Sequence[int]) -> None:

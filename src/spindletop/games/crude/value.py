@@ -19,6 +19,7 @@ from spindletop.games.crude.box import (
     STATION,
     WELL,
 )
+from spindletop.games.crude.production import Roll
 from spindletop.games.crude.state import CrudeState
 
 FEATURES: Final = (
@@ -308,10 +309,10 @@ JUDGEMENT: Final = Judgement(
     spread=120.0,
     beam=4,
     depth=10,
-    horizon=20,
+    horizon=QUADRANTS,
+    beat=(Roll,),
     narrow=1,
-    doubt=1.0,
-    patience=0.0,
-    first_look=6.0,
+    doubt=0.0,
+    patience=1.5,
     alike=(Place,),
 )
