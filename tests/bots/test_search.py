@@ -7,8 +7,10 @@ import pytest
 import spindletop
 from spindletop.bots.greedy import Line, look_ahead
 from spindletop.bots.judgement import Judgement
+from spindletop.bots.luck import Luck
 from spindletop.bots.search import Plan, SearchBot, carry_out
 from spindletop.games import folder
+from spindletop.games.crude.production import GreenDie, Roll
 from spindletop.kernel import NATURE, Rng, State
 
 
@@ -68,9 +70,21 @@ def test_futures_with_a_beat_end_at_the_same_point_of_a_round_whatever_is_planne
     for plan in SearchBot(judgement, futures=1).first_looks(state)[:2]:
         here = state.copy()
         carry_out(here, plan.actions)
-        there: Any = judgement.play_on(here, judgement.horizon, Rng(2), judgement.beat)
+        there: Any = judgement.play_in_step(here, Luck(2))
         assert type(there.top()).__name__ == "Roll"
         assert (there.quadrant, there.round) == (state.quadrant, state.round + 1)
+
+
+def test_luck_of_one_kind_does_not_hang_on_how_often_another_is_asked() -> None:
+    state = until("crude", "Roll", 1)
+    plain, mixed = Luck(7), Luck(7)
+    rolls = [plain.draw(Roll(), state) for _ in range(20)]
+    others = []
+    for roll in rolls:
+        others.append(mixed.draw(GreenDie(), state))
+        assert mixed.draw(Roll(), state) == roll
+    assert len(set(rolls)) > 5
+    assert len(set(others)) > 1
 
 
 class Foretold(SearchBot):

@@ -3,7 +3,8 @@
 from math import exp
 from typing import Final
 
-from spindletop.bots.greedy import Value, best_line, look_ahead
+from spindletop.bots.greedy import Line, Value, best_line, look_ahead
+from spindletop.bots.luck import Luck
 from spindletop.kernel.frame import NATURE
 from spindletop.kernel.nature import Rng
 from spindletop.kernel.state import State
@@ -37,7 +38,7 @@ class Judgement:
         self.plans = plans  # that are tried at most,
         self.slack = slack  # as long as they look worse than the best by no more than this part of the spread
         self.horizon = horizon  # answers of each seat in a future, on average,
-        self.beat = beat  # or how many of these questions: all futures end at the same point of a round
+        self.beat = beat  # or how many of these questions: then all futures of a position end at the same point
         self.narrow = narrow  # lines that its seats follow
         self.doubt = doubt  # standard errors by which another plan must be ahead of the one that looks best at once
         self.patience = patience  # standard errors behind it at which another plan is given up
@@ -59,23 +60,36 @@ class Judgement:
             total += shares[seat]
         return [share / total for share in shares]
 
-    def play_on(self, state: State, horizon: int, rng: Rng, beat: tuple[type, ...] = ()) -> State:
-        """Where a state leads when all go their most promising ways: within so many answers of each seat on average,
-        or, where questions are given as the beat, up to the next of them after so many."""
-        left = horizon if beat else horizon * state.seats
+    def play_on(self, state: State, horizon: int, rng: Rng) -> State:
+        """Where a state leads within so many answers of each seat on average, when all go their most promising ways."""
+        left = horizon * state.seats
         while state.stack:
             question = state.top()
-            if isinstance(question, beat):
-                if left <= 0:
+            if question.actor(state) == NATURE:
+                state.answer(question.draw(state, rng))
+            elif left <= 0:
+                break
+            else:
+                line = self.best_way(state)
+                state = line.state
+                left -= len(line.actions)
+        return state
+
+    def play_in_step(self, state: State, luck: Luck) -> State:
+        """Where a state leads up to the beat after the horizon."""
+        left = self.horizon
+        while state.stack:
+            question = state.top()
+            if isinstance(question, self.beat):
+                if left == 0:
                     break
                 left -= 1
             if question.actor(state) == NATURE:
-                state.answer(question.draw(state, rng))
-            elif left <= 0 and not beat:
-                break
+                state.answer(luck.draw(question, state))
             else:
-                line = best_line(look_ahead(state, self.value, self.narrow, self.depth, self.alike))
-                state = line.state
-                if not beat:
-                    left -= len(line.actions)
+                state = self.best_way(state).state
         return state
+
+    def best_way(self, state: State) -> Line:
+        """The most promising way on, as it is looked for in futures."""
+        return best_line(look_ahead(state, self.value, self.narrow, self.depth, self.alike))

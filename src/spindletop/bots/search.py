@@ -14,6 +14,7 @@ from typing import Final
 from spindletop.bots.bot import Bot
 from spindletop.bots.greedy import Line, by_worth, look_ahead
 from spindletop.bots.judgement import Judgement
+from spindletop.bots.luck import Luck
 from spindletop.kernel.nature import Rng
 from spindletop.kernel.state import State
 
@@ -121,8 +122,11 @@ class SearchBot(Bot):
         state = world.copy()
         carry_out(state, plan.actions)
         judgement = self.judgement
-        there = judgement.play_on(state, judgement.horizon, rng, judgement.beat)
-        return judgement.chances(there)[world.actor]
+        if judgement.beat:
+            state = judgement.play_in_step(state, Luck(int(rng.word())))
+        else:
+            state = judgement.play_on(state, judgement.horizon, rng)
+        return judgement.chances(state)[world.actor]
 
 
 def carry_out(state: State, actions: Sequence[int]) -> None:

@@ -8,6 +8,7 @@ from spindletop.games.king_oil.debts import Bid, Debt, ShortOfCash
 from spindletop.games.king_oil.drilling import PLAIN, Depth, Drilling
 from spindletop.games.king_oil.sales import Offer, PriceRest
 from spindletop.games.king_oil.state import EMPTY, ROUNDS, KingOilState
+from spindletop.games.king_oil.steps import Card
 
 HORIZON: Final = 9.0  # turns that an income is counted for
 SAFE: Final = 24_000.0  # below this much cash every dollar counts more
@@ -259,4 +260,4 @@ def features(state: KingOilState, seat: int) -> list[float]:
     ]
 
 
-JUDGEMENT: Final = Judgement(value, spread=97_000.0, alike=(PriceRest,))
+JUDGEMENT: Final = Judgement(value, spread=97_000.0, horizon=4, beat=(Card,), alike=(PriceRest,))
