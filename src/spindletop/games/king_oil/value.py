@@ -260,4 +260,12 @@ def features(state: KingOilState, seat: int) -> list[float]:
     ]
 
 
-JUDGEMENT: Final = Judgement(value, spread=97_000.0, horizon=4, beat=(Card,), alike=(PriceRest,))
+JUDGEMENT: Final = Judgement(
+    value,
+    spread=97_000.0,
+    slack=1.0,
+    horizon=4,
+    beat=(Card,),
+    patience=0.0,
+    alike=(PriceRest,),
+)
