@@ -303,7 +303,7 @@ def features(state: CrudeState, seat: int) -> list[float]:
     ]
 
 
-# Purchases lead to dozens of places, most of them as good as the next
+# A round later plans are told apart best. Purchases lead to dozens of places, most of them as good as the next
 JUDGEMENT: Final = Judgement(
     value,
     spread=120.0,
