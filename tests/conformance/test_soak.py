@@ -1,4 +1,4 @@
-"""A short soak in every run; `make soak` is the long one. The compiled build plays a hundred times as many games."""
+"""A short soak in every run; `make soak` is the long one. The compiled build plays fifty times as many games."""
 
 import pytest
 from tests.conformance.cases import GAMES
@@ -15,7 +15,7 @@ BOTS = [
     if name not in {each.name for each in levels(game)}
 ]
 PARTS = 5 if BUILD == "compiled" else 1
-GAMES_A_PART = 40 if BUILD == "compiled" else 2
+GAMES_A_PART = 20 if BUILD == "compiled" else 2
 
 
 @pytest.mark.parametrize("part", range(PARTS))
