@@ -9,7 +9,7 @@ from tests.table.tables import ANN, BEN, BotSeat, OpenSeat, Person, finish, refu
 
 from spindletop import Record
 from spindletop.cli import main
-from spindletop.table import Status, Tables, Why
+from spindletop.table import Plan, Status, Tables, Why
 from spindletop.table.dice import Dice, verify
 
 DICE = Dice("5kq7w2mh", "5eed", ("dust", ""))
@@ -42,18 +42,34 @@ def test_the_hash_is_shown_before_the_words(file: Path) -> None:
             ANN, "claims", [Person("Ann", "dust"), OpenSeat(), OpenSeat()], ticket=ticket.table
         )
         assert (table.id, table.seed_hash) == (ticket.table, ticket.seed_hash)
-        assert await refused(tables.open_table(ANN, "claims", [Person("Ann"), BotSeat()], ticket=ticket.table)) == (
-            Why.TAKEN
-        )
+        again: list[Plan] = [Person("Ben"), BotSeat()]
+        assert await refused(tables.open_table(BEN, "claims", again, ticket=ticket.table)) == Why.TAKEN
+        assert await tables.open_table(ANN, "claims", again, ticket=ticket.table) is table, "a double click"
         await tables.claim(table.id, 1, BEN, "Ben", word="rain")
         await tables.add_word(table.id, 0, ANN, "storm")
         assert await refused(tables.add_word(table.id, 0, BEN, "fire")) == Why.FORGED
         assert await refused(tables.add_word(table.id, 0, ANN, "two words")) == Why.WRONG
+        assert table.words == ()
         await tables.put_bot(table.id, 2, ANN)
+        assert table.words == ("storm", "rain", ""), "shown when the game begins"
         assert await refused(tables.add_word(table.id, 0, ANN, "late")) == Why.TAKEN
         await finish(tables, table, ANN, BEN)
         assert hashlib.sha256(table.seed.encode()).hexdigest() == ticket.seed_hash
         assert table.dice().words == ("storm", "rain", "")
+
+    run(test, file)
+
+
+def test_the_dice_of_a_rematch_are_fixed_before_its_words(file: Path) -> None:
+    async def test(tables: Tables) -> None:
+        table = await tables.open_table(ANN, "claims", [Person("Ann"), OpenSeat(), BotSeat()])
+        ticket = tables.rematch_ticket(table.id)
+        await tables.claim(table.id, 1, BEN, "Ben")
+        await finish(tables, table, ANN, BEN)
+        again = await tables.rematch(table.id, BEN, "rain")
+        assert (again.id, again.seed_hash) == (ticket.table, ticket.seed_hash)
+        assert await tables.rematch(table.id, ANN, "dust") is again
+        assert again.words == ("dust", "rain", "")
 
     run(test, file)
 

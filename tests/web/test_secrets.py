@@ -16,8 +16,9 @@ from spindletop.games.crude.state import CrudeState
 from spindletop.games.gold.state import UNKNOWN, GoldState
 from spindletop.kernel import Rng, State
 from spindletop.table import OpenSeat, Person, Plan, Status, Table, Tables, new_token
-from spindletop.web.app import make_app
+from spindletop.web.app import Settings, make_app
 from spindletop.web.pages import TOKEN
+from spindletop.web.security import Limits
 from spindletop.web.stream import Key, Streams
 
 ANSWERS = 36
@@ -89,10 +90,10 @@ class Watched:
         self.heard: dict[int | None, str] = {viewer: "" for viewer, _ in self.viewers}
         self.disguised = 0  # positions of which something was hidden
         self.noticed = False  # by somebody who may know it
-        app = make_app()
-        app.state.tables, app.state.streams = tables, Streams(tables, 9)
-        self.streams: Streams = app.state.streams
-        transport = httpx2.ASGITransport(app)
+        self.app = make_app(Settings(limits=Limits(changes=1e6, burst=10**6)))
+        self.streams = Streams(tables, 9)
+        self.app.state.tables, self.app.state.streams = tables, self.streams
+        transport = httpx2.ASGITransport(self.app)
         self.browsers = {
             viewer: httpx2.AsyncClient(transport=transport, base_url=f"http://{HOST}", cookies={TOKEN: token})
             for viewer, token in [(0, self.tokens[0]), *self.viewers]

@@ -41,7 +41,7 @@ REMARK = "remarked"
 
 def answer(table: Table, seat: int, token: str, asked: int, action: str) -> Draft:
     """A person's answer."""
-    held_seat(table, seat, token)
+    table.check_seat(token, seat)
     if len(action) > ANSWER_LENGTH:
         raise Refused(Why.LIMIT, "No answer is that long.")
     try:
@@ -116,7 +116,7 @@ def _nature(state: State, dice: Dice, rolls: int) -> Draft:
 
 
 def undo(table: Table, seat: int, token: str, asked: int) -> Draft:
-    held_seat(table, seat, token)
+    table.check_seat(token, seat)
     if asked != table.asked:
         raise Refused(Why.STALE, "Something has happened in the meantime. Look again.")
     _check_turn(table, seat)
@@ -133,7 +133,7 @@ def begin(table: Table, seats: Sequence[Seat], draft: Draft) -> Draft:
     """The game begins with what fills the last open seat."""
     if any(seat.open for seat in seats):
         return draft
-    words = [seat.word for seat in seats]
+    words = [seat._word for seat in seats]
     return [*draft, entry.Started(words), *_nature(table.course.state.copy(), table.dice(words), 0)]
 
 
@@ -147,7 +147,7 @@ def claim(table: Table, seat: int, token: str, name: str, invite: str, word: str
     shown = clean_name(name, [other.name for other in table.seats])
     check_word(word)
     seats = [*table.seats]
-    seats[seat] = Seat(shown, person=True, word=word)
+    seats[seat] = Seat(shown, person=True, _word=word)
     return begin(table, seats, [entry.Seated(seat, shown, fingerprint(token), word)])
 
 
@@ -163,7 +163,7 @@ def put_bot(table: Table, seat: int, token: str, bot: str) -> Draft:
 
 
 def add_word(table: Table, seat: int, token: str, word: str) -> Draft:
-    held_seat(table, seat, token)
+    table.check_seat(token, seat)
     not_begun(table)
     return [entry.Worded(seat, check_word(word))]
 
@@ -179,7 +179,7 @@ def call_off(table: Table, token: str) -> Draft:
 
 
 def chat(table: Table, seat: int, token: str, text: str) -> Draft:
-    held_seat(table, seat, token)
+    table.check_seat(token, seat)
     if sum(line.kind != REMARK for line in table.talk) >= TALKS:
         raise Refused(Why.LIMIT, "Enough has been said at this table.")
     return [entry.Said(seat, clean_chat(text))]
@@ -198,7 +198,7 @@ def remark(table: Table, token: str, name: str, text: str, now: float) -> Draft:
 
 
 def leave(table: Table, seat: int, token: str, bot: str) -> Draft:
-    held_seat(table, seat, token)
+    table.check_seat(token, seat)
     if table.status == Status.WAITING:
         return [entry.Freed(seat, new_code())]
     if table.seats[seat].bot:
@@ -221,14 +221,14 @@ def _left(table: Table, seat: int, bot: str) -> Draft:
 
 
 def take_back(table: Table, seat: int, token: str) -> Draft:
-    held_seat(table, seat, token)
+    table.check_seat(token, seat)
     if not table.seats[seat].bot:
         raise Refused(Why.REPEATED, "You play here already.")
     return [entry.Back(seat)]
 
 
 def resume_code(table: Table, seat: int, token: str, code: str, now: float) -> Draft:
-    held_seat(table, seat, token)
+    table.check_seat(token, seat)
     if sum(expires > now for _, expires in table.codes.values()) >= CODES:
         raise Refused(Why.LIMIT, "Too many links have been made for this table and not used.")
     return [entry.CodeMade(seat, fingerprint(code), now + RESUME)]
@@ -242,13 +242,6 @@ def resume(table: Table, code: str, token: str, now: float) -> Draft:
 
 
 # What the above have in common
-
-
-def held_seat(table: Table, seat: int, token: str) -> Seat:
-    held = table.seat(seat)
-    if not held.held_by(token):
-        raise Refused(Why.FORGED, "This is not your seat.")
-    return held
 
 
 def open_seat(table: Table, seat: int) -> Seat:

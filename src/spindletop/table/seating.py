@@ -22,7 +22,7 @@ class Seat:
     name: str = ""  # the person's or the bot's; empty while the seat is open
     bot: str = ""  # the bot that plays here now; empty if a person does
     person: bool = False  # held by a person, also while a bot plays for them
-    word: str = ""  # its random word for the dice
+    _word: str = field(default="", repr=False)  # for the dice: shown by Table.words when the game has begun
     _holders: set[str] = field(default_factory=set, repr=False)
     _invite: str = field(default="", repr=False)
     _reserved: frozenset[str] = field(default=frozenset(), repr=False)
@@ -35,6 +35,11 @@ class Seat:
     def away(self) -> bool:
         """A bot plays for the person who holds it."""
         return self.person and bool(self.bot)
+
+    @property
+    def worded(self) -> bool:
+        """Whether it has given its word for the dice."""
+        return bool(self._word)
 
     @property
     def reserved(self) -> bool:

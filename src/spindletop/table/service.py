@@ -1,7 +1,6 @@
 """All tables of a server: the calls that change them, and news of what happens."""
 
 import asyncio
-import hashlib
 import hmac
 import secrets
 import time
@@ -22,7 +21,7 @@ from spindletop.table.hints import BUDGET, Hints
 from spindletop.table.library import Library, Summary
 from spindletop.table.plans import Plan, seat_people
 from spindletop.table.refused import Refused, Why
-from spindletop.table.seating import NAME_LENGTH, check_token, clean_name, fingerprint, new_code
+from spindletop.table.seating import NAME_LENGTH, check_token, check_word, clean_name, fingerprint, new_code
 from spindletop.table.table import Status, Table
 from spindletop.table.thinkers import Failed, Thinkers
 
@@ -110,11 +109,19 @@ class Tables:
 
     def prepare(self) -> Ticket:
         """A ticket for `open_table`, for a page that shows the seed's hash before words are given."""
-        id = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
-        return Ticket(id, seed_hash(self._seed(id)))
+        return self._ticket("".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)))
+
+    def rematch_ticket(self, table: str) -> Ticket:
+        """The table at which the same people would play again: known from the start, so that it is not chosen when
+        their words are."""
+        digest = hmac.digest(self._secret.encode(), f"rematch of {table}".encode(), "sha256")
+        return self._ticket("".join(ID_LETTERS[byte % len(ID_LETTERS)] for byte in digest[:ID_LENGTH]))
+
+    def _ticket(self, table: str) -> Ticket:
+        return Ticket(table, seed_hash(self._seed(table)))
 
     def _seed(self, table: str) -> str:
-        return hmac.new(self._secret.encode(), table.encode(), hashlib.sha256).hexdigest()
+        return hmac.digest(self._secret.encode(), table.encode(), "sha256").hex()
 
     async def open_table(
         self,
@@ -127,7 +134,8 @@ class Tables:
         content: str = "",
         listed: bool = True,
     ) -> Table:
-        """Open a table; the token holds its Person seats. It begins when no seat is open."""
+        """Open a table; the token holds its Person seats. It begins when no seat is open. The same ticket a second time
+        (a double click) is the same table."""
         played = await self.library.shelf.chosen(game, content)
         places = seat_people(played, seats, token)
         return await self._open(played, places, options or {}, token, ticket, listed=listed)
@@ -161,34 +169,40 @@ class Tables:
         except ValueError as error:
             raise Refused(Why.WRONG, str(error)) from None
         opened = Opened(game.slug, game.rules, game.source.hash, chosen, places, host, self._seed(id), **more)
-        return await self.library.open(id, game, opened)
+        try:
+            return await self.library.open(id, game, opened)
+        except Refused as refused:
+            there = await self.table(id)
+            if refused.why is not Why.TAKEN or not there.is_host(token):
+                raise
+            return there
 
-    async def rematch(self, table: str, token: str) -> Table:
+    async def rematch(self, table: str, token: str, word: str = "") -> Table:
         """The same people again. The first call opens the new table, in which the others' seats are kept for
-        them; their own call seats them."""
+        them; their own call seats them. `word`: who calls gives it for the dice."""
         old = await self.table(table)
         old.check_over()
         seats = old.seats_of(token)
         if not seats:
             raise Refused(Why.FORGED, "Only who played here can ask for a rematch.")
-        id = self.prepare().table
-        await self.library.write(table, lambda now: [] if now.rematch else [Rematched(id)])
+        ticket = self.rematch_ticket(table)
+        await self.library.write(table, lambda now: [] if now.rematch else [Rematched(ticket.table)])
         try:
-            return await self._open_rematch(old, token)
+            return await self._open_rematch(old, token, check_word(word))
         except Refused as refused:
             if refused.why != Why.TAKEN:
                 raise
         new = await self.table(old.rematch)
         for seat in seats:
             if new.seats[seat].open:
-                new = await self.claim(new.id, seat, token, old.seats[seat].name)
+                new = await self.claim(new.id, seat, token, old.seats[seat].name, word=word)
         return new
 
-    async def _open_rematch(self, old: Table, token: str) -> Table:
+    async def _open_rematch(self, old: Table, token: str, word: str) -> Table:
         places = []
         for seat in old.seats:
             if seat.held_by(token):
-                places.append(Place(seat.name, fingerprint(token)))
+                places.append(Place(seat.name, fingerprint(token), word=word))
             elif seat.person:
                 places.append(Place(invite=new_code(), reserved=sorted(seat._holders)))
             else:
@@ -245,7 +259,7 @@ class Tables:
     async def hint(self, table: str, seat: int, token: str, budget: str = BUDGET) -> list[Idea]:
         """What the strong bot would answer here, the best first. Not in memory games."""
         now = await self.table(table)
-        drafts.held_seat(now, seat, token)
+        now.check_seat(token, seat)
         if now.game.memory:
             raise Refused(Why.SECRET, f"{now.game.title} is a game of memory: there are no hints.")
         if now.turn != seat:

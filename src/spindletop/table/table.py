@@ -63,7 +63,7 @@ class Table:
         self.course = Course(game, len(self.seats), dict(opened.options))
         self._started = self._ended = self._called_off = False
         self._cut = False  # whether there are answers that cannot be replayed
-        self._words: tuple[str, ...] = ()
+        self.words: tuple[str, ...] = ()  # of the seats, for the dice: none before the game begins
         if opened.rules != game.rules:
             self.trouble = f"played by rules version {opened.rules}; here it is {game.rules}"
         for action in opened.prefix:
@@ -137,6 +137,12 @@ class Table:
             raise Refused(Why.TAKEN, "This seat is taken.")
         return self.seats[seat]._invite
 
+    def check_seat(self, token: str, seat: int) -> None:
+        """Refused unless this token may speak for this seat. Ask before anything is read for the seat: what is legal
+        for it, or even why something is not, may tell its secrets."""
+        if not self.seat(seat).held_by(token):
+            raise Refused(Why.FORGED, "This is not your seat.")
+
     def check_viewer(self, token: str, viewer: Viewer) -> None:
         """Refused unless this token may see as this viewer: its own seats, and always as a spectator;
         everything when the game is over."""
@@ -144,8 +150,7 @@ class Table:
             return
         if viewer == OPEN:
             raise Refused(Why.SECRET, "Everything is shown when the game is over, not before.")
-        if not self.seat(viewer).held_by(token):
-            raise Refused(Why.FORGED, "This is not your seat: you see what a spectator sees.")
+        self.check_seat(token, viewer)
 
     def seat(self, number: int) -> Seat:
         if not 0 <= number < len(self.seats):
@@ -241,7 +246,7 @@ class Table:
             raise Refused(Why.SECRET, "Not while the game runs: its secrets are kept until it is over.")
 
     def dice(self, words: Sequence[str] | None = None) -> Dice:
-        words = self._words if words is None else tuple(words)
+        words = self.words if words is None else tuple(words)
         return Dice(self.id, self.opened.seed, words, len(self.opened.prefix))
 
     def record(self) -> Record:
@@ -277,11 +282,11 @@ class Table:
             case entry.Answered() | entry.Undone():
                 self._replay(what)
             case entry.Started(words=words):
-                self._started, self._words = True, tuple(words)
+                self._started, self.words = True, tuple(words)
             case entry.Ended():
                 self._ended = True
             case entry.Worded(seat=seat, word=word):
-                self.seats[seat].word = word
+                self.seats[seat]._word = word
             case entry.CodeMade(seat=seat, code=code, expires=expires):
                 self.codes[code] = seat, expires
             case entry.CodeUsed(code=code, holder=holder):
@@ -298,7 +303,7 @@ class Table:
             case entry.Remarked(name=spectator, text=text):
                 pass
             case entry.Seated(seat=number, name=name, holder=holder, word=word):
-                self.seats[number] = Seat(name, person=True, word=word, _holders={holder})
+                self.seats[number] = Seat(name, person=True, _word=word, _holders={holder})
             case entry.Botted(seat=number, name=name, bot=text):
                 self.seats[number] = Seat(name, text)
             case entry.Left(seat=number, bot=text):

@@ -10,7 +10,8 @@ from spindletop.kernel import NATURE, OPEN, OVER, RecordError, State
 from spindletop.table import BotSeat, Person, Plan, Refused, Status, Table, Viewer, Why
 from spindletop.web.analysis import analysis_html
 from spindletop.web.frames import picture
-from spindletop.web.pages import form_of, go, name_of, number, page, tables_of, token_of
+from spindletop.web.pages import clean_name, field, form_of, go, name_of, number, page, tables_of, token_of
+from spindletop.web.paths import seat_of
 from spindletop.web.words import words
 
 
@@ -28,6 +29,7 @@ async def replay(request: Request) -> Response:
         request,
         "replay.html",
         table=table,
+        ticket=tables_of(request).prepare(),
         at=at,
         last=table.answers,
         viewer=seen_by(viewer),
@@ -46,8 +48,8 @@ def viewer_of(text: str, table: Table, token: str) -> Viewer:
         return OPEN
     if text == "spectator":
         return None
-    if text.isdecimal() and int(text) < len(table.seats):
-        return int(text)
+    if (seat := seat_of(text)) is not None and seat < len(table.seats):
+        return seat
     if table.status is Status.OVER:
         return OPEN
     held = table.seats_of(token)
@@ -87,9 +89,9 @@ async def fork(request: Request) -> Response:
     at = min(number(form, "at"), table.answers)
     actor = table.view(OPEN, at).actor
     mine = actor if actor >= 0 else 0
-    person = Person(name_of(request) or words()("home.stranger"))
+    person = Person(name_of(request) or words()("home.stranger"), clean_name(field(form, "word")))
     seats: list[Plan] = [person if seat == mine else BotSeat() for seat in range(len(table.seats))]
-    forked = await tables.fork(token_of(request), table.id, at, seats)
+    forked = await tables.fork(token_of(request), table.id, at, seats, ticket=field(form, "ticket"))
     return go(request, f"/t/{forked.id}")
 
 

@@ -99,6 +99,7 @@ async def home(request: Request) -> Response:
         "home.html",
         cards=[card(slug) for slug in games()],
         usual=roster.USUAL,
+        ticket=tables.prepare(),
         titles={slug: card(slug).title for slug in games()},
         mine=await tables.mine(token, 12),
         joinable=await tables.open_tables(12),
@@ -118,8 +119,10 @@ async def play_now(request: Request) -> Response:
     form = await form_of(request)
     chosen = known_game(field(form, "game"))
     name = clean_name(field(form, "name")) or name_of(request) or words()("home.stranger")
-    seats: list[Plan] = [Person(name), *[BotSeat(field(form, "bot"))] * card(chosen.slug).bots]
-    table = await tables_of(request).open_table(token_of(request), chosen.slug, seats, listed=True)
+    me = Person(name, clean_name(field(form, "word")))
+    seats: list[Plan] = [me, *[BotSeat(field(form, "bot"))] * card(chosen.slug).bots]
+    ticket = field(form, "ticket")
+    table = await tables_of(request).open_table(token_of(request), chosen.slug, seats, ticket=ticket, listed=True)
     return go(request, f"/t/{table.id}")
 
 

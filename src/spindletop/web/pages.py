@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from spindletop.art import svg
-from spindletop.table import Refused, Tables, Why, new_token
+from spindletop.table import Refused, Table, Tables, Why, new_token
 from spindletop.web.assets import YEAR, asset
 from spindletop.web.words import words
 
@@ -151,6 +151,15 @@ def number(form: FormData, name: str) -> int:
     if not re.fullmatch(r"\d{1,9}", value):
         raise Refused(Why.WRONG, words()("refused.number", name=name, value=value[:20]))
     return int(value)
+
+
+async def speaking(request: Request, form: FormData, asked: int = 0) -> tuple[Table, int]:
+    """The table of this request, and the seat that its form names, if this browser may speak for it. Every route that
+    takes a seat from a form begins here; `asked` as for Tables.table."""
+    table = await tables_of(request).table(request.path_params["table"], asked)
+    seat = number(form, "seat")
+    table.check_seat(token_of(request), seat)
+    return table, seat
 
 
 def go(request: Request, path: str) -> Response:

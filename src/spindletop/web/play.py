@@ -18,9 +18,11 @@ from spindletop.web.pages import (
     page,
     partial,
     render,
+    speaking,
     tables_of,
     token_of,
 )
+from spindletop.web.paths import seat_of
 from spindletop.web.rules import drawer_html, reference_html
 from spindletop.web.sight import sight
 
@@ -29,8 +31,9 @@ STEPS = 60
 
 
 async def table_page(request: Request) -> Response:
-    table = await tables_of(request).table(request.path_params["table"])
-    token, here = token_of(request), here_of(request.query_params.get("here", ""))
+    tables = tables_of(request)
+    table = await tables.table(request.path_params["table"])
+    token, here = token_of(request), seat_of(request.query_params.get("here", ""))
     seen = sight(table, token, here)
     return page(
         request,
@@ -39,22 +42,19 @@ async def table_page(request: Request) -> Response:
         sight=seen,
         here=here,
         frame=frame(table, seen, token),
+        rematch=tables.rematch_ticket(table.id),
         rules=drawer_html(table.game),
         reference=reference_html(table.course.state.setup),
         status=Status,
     )
 
 
-def here_of(text: str) -> int | None:
-    return int(text) if len(text) == 1 and text.isdecimal() else None
-
-
 async def answer(request: Request) -> Response:
     """An answer, or the steps of a way. What cannot be taken back is asked for once more, if the page wants that."""
     form = await form_of(request)
     tables, token = tables_of(request), token_of(request)
-    seat, asked = number(form, "seat"), number(form, "asked")
-    table = await tables.table(request.path_params["table"], asked)
+    asked = number(form, "asked")
+    table, seat = await speaking(request, form, asked)
     steps = field(form, "action").split(THEN)[:STEPS]
     if field(form, "ask") and asked == table.asked and len(steps) == 1 and needs_asking(table, seat, steps[0]):
         return HTMLResponse(partial("confirm", confirm_html(table, seat, steps[0])))
@@ -85,22 +85,23 @@ def confirm_html(table: Table, seat: int, step: str) -> str:
 
 async def undo(request: Request) -> Response:
     form = await form_of(request)
-    token = token_of(request)
-    await tables_of(request).undo(request.path_params["table"], number(form, "seat"), token, number(form, "asked"))
+    table, seat = await speaking(request, form)
+    await tables_of(request).undo(table.id, seat, token_of(request), number(form, "asked"))
     return HTMLResponse(partial("notice", "") + partial("confirm", ""))
 
 
 async def chat(request: Request) -> Response:
     """From a seat; or, without one, from a spectator, who is asked for a name once."""
     form = await form_of(request)
-    tables, table, token = tables_of(request), request.path_params["table"], token_of(request)
+    tables, token = tables_of(request), token_of(request)
     text = field(form, "text").strip()
     if "seat" in form:
+        table, seat = await speaking(request, form)
         if text:
-            await tables.chat(table, number(form, "seat"), token, text)
+            await tables.chat(table.id, seat, token, text)
         return HTMLResponse(partial("notice", ""))
     name = clean_name(field(form, "name")) or name_of(request)
-    await tables.remark(table, token, name, text)
+    await tables.remark(request.path_params["table"], token, name, text)
     response = HTMLResponse(partial("notice", "") + partial("own-name", ""))
     keep_name(request, response, name)
     return response
@@ -109,8 +110,7 @@ async def chat(request: Request) -> Response:
 async def hint(request: Request) -> Response:
     """What the strong bot would do; nothing, if the question was answered meanwhile."""
     form = await form_of(request)
-    tables, seat, asked = tables_of(request), number(form, "seat"), number(form, "asked")
-    table = await tables.table(request.path_params["table"])
-    ideas = await tables.hint(table.id, seat, token_of(request))
-    shown = advice(ideas, table.names) if table.asked == asked else []
+    table, seat = await speaking(request, form)
+    ideas = await tables_of(request).hint(table.id, seat, token_of(request))
+    shown = advice(ideas, table.names) if table.asked == number(form, "asked") else []
     return HTMLResponse(partial("notice", "") + partial("hint", render("hint.html", shown=shown)))

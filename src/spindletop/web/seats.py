@@ -1,21 +1,23 @@
 """Taking, carrying, leaving and taking back seats. Links show a button first: a preview must not take a seat."""
 
+from collections.abc import Awaitable, Callable
 from urllib.parse import quote
 
+from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from spindletop.table import Refused, Why
+from spindletop.table import Refused, Table, Tables, Why
 from spindletop.web.pages import (
     clean_name,
     field,
     form_of,
     go,
     keep_name,
-    number,
     page,
     partial,
     render,
+    speaking,
     tables_of,
     token_of,
 )
@@ -62,35 +64,37 @@ async def resume(request: Request) -> Response:
 async def carry(request: Request) -> Response:
     """A link that carries a seat to another device."""
     form = await form_of(request)
-    table = request.path_params["table"]
-    code = await tables_of(request).resume_code(table, number(form, "seat"), token_of(request))
-    path = f"/t/{table}/resume?code={quote(code)}"
+    table, seat = await speaking(request, form)
+    code = await tables_of(request).resume_code(table.id, seat, token_of(request))
+    path = f"/t/{table.id}/resume?code={quote(code)}"
     return HTMLResponse(partial("carry", render("link.html", path=path, help=words()("table.carry_help"))))
+
+
+Change = Callable[[Tables, str, int, str, FormData], Awaitable[Table]]
+CHANGES: dict[str, Change] = {
+    "leave": lambda tables, table, seat, token, form: tables.leave(table, seat, token),
+    "back": lambda tables, table, seat, token, form: tables.take_back(table, seat, token),
+    "stand-in": lambda tables, table, seat, token, form: tables.stand_in(table, seat, token),
+    "bot": lambda tables, table, seat, token, form: tables.put_bot(table, seat, token, field(form, "bot")),
+    "word": lambda tables, table, seat, token, form: tables.add_word(
+        table, seat, token, clean_name(field(form, "word"))
+    ),
+    "call-off": lambda tables, table, seat, token, form: tables.call_off(table, token),
+}
 
 
 async def change(request: Request) -> Response:
     """Small changes of who sits where, each a button."""
     table, seat, what = (request.path_params[each] for each in ("table", "seat", "what"))
-    tables, token = tables_of(request), token_of(request)
+    if what not in CHANGES:
+        raise Refused(Why.UNKNOWN, words()("refused.unknown_page"))
     form = await form_of(request)
-    match what:
-        case "leave":
-            await tables.leave(table, seat, token)
-        case "back":
-            await tables.take_back(table, seat, token)
-        case "stand-in":
-            await tables.stand_in(table, seat, token)
-        case "bot":
-            await tables.put_bot(table, seat, token, field(form, "bot"))
-        case "word":
-            await tables.add_word(table, seat, token, clean_name(field(form, "word")))
-        case "call-off":
-            await tables.call_off(table, token)
-        case _:
-            raise Refused(Why.UNKNOWN, words()("refused.unknown_page"))
+    await CHANGES[what](tables_of(request), table, seat, token_of(request), form)
     return HTMLResponse(partial("notice", ""))
 
 
 async def rematch(request: Request) -> Response:
-    again = await tables_of(request).rematch(request.path_params["table"], token_of(request))
+    form = await form_of(request)
+    word = clean_name(field(form, "word"))
+    again = await tables_of(request).rematch(request.path_params["table"], token_of(request), word)
     return go(request, f"/t/{again.id}")

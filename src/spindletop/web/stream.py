@@ -15,6 +15,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
 
 from spindletop.table import Refused, Table, Tables, Why
+from spindletop.web import paths
 from spindletop.web.frames import Frame, Message, frame
 from spindletop.web.pages import TOKEN
 from spindletop.web.sight import Sight, sight
@@ -23,7 +24,7 @@ from spindletop.web.words import words
 HEARTBEAT = 8.0  # seconds; stream.js gives a silent stream up after three of them
 TABLES = 12  # in one stream
 END = b""
-KEY = re.compile(r"([\w-]{1,64}):(\d?)")
+KEY = re.compile(f"({paths.TABLE}):({paths.SEAT}?)")
 
 
 @dataclass(frozen=True)

@@ -28,6 +28,22 @@ document.addEventListener("click", async (event) => {
   if (opener) openDrawer(opener.dataset.open);
 });
 
+// The dice are fixed when the page is made; this browser's word, that nobody can foresee, is part of them.
+function ownWord() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => (byte % 36).toString(36)).join("");
+}
+
+document.addEventListener("submit", (event) => {
+  const word = event.target.elements.word;
+  if (word && !word.value.trim()) word.value = ownWord();
+}, true);
+
+// A page that comes back as it was would open its table a second time.
+window.addEventListener("pageshow", (event) => {
+  if (event.persisted && document.querySelector("[name=ticket]")) location.reload();
+});
+
 function openDrawer(id) {
   const drawer = document.getElementById(id);
   if (!drawer || drawer.open) return;

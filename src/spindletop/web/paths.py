@@ -1,0 +1,31 @@
+"""What may stand for a table and a seat in an address: anything else is no page of ours."""
+
+import re
+
+from starlette.convertors import Convertor, StringConvertor, register_url_convertor
+
+TABLE = r"[A-Za-z0-9_-]{1,64}"
+SEAT = r"[0-9]"
+
+
+class TableInPath(StringConvertor):
+    regex = TABLE
+
+
+class SeatInPath(Convertor[int]):
+    regex = SEAT
+
+    def convert(self, value: str) -> int:
+        return int(value)
+
+    def to_string(self, value: int) -> str:
+        return str(value)
+
+
+register_url_convertor("table", TableInPath())
+register_url_convertor("seat", SeatInPath())
+
+
+def seat_of(text: str) -> int | None:
+    """A seat as a query names it; None if that is not one."""
+    return int(text) if re.fullmatch(SEAT, text) else None

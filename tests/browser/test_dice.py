@@ -1,0 +1,37 @@
+"""The words for the dice, as browsers give them."""
+
+import re
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+OWN = re.compile(r"Word of Guest: [a-z0-9]{16}")
+
+
+def test_a_browser_adds_a_word_of_its_own_to_dice_that_were_fixed_before(page: Page) -> None:
+    page.goto("/")
+    fixed = page.locator("form[action='/play'] [data-dice]").first.get_attribute("data-dice")
+    page.get_by_role("button", name="Play now: Gold").click()
+    page.get_by_role("button", name="Table", exact=True).click()
+    page.get_by_text("Fair dice").click()
+    expect(page.locator(".fair")).to_contain_text(OWN)
+    expect(page.locator(".fair code").first).to_have_text(str(fixed))
+
+
+def test_an_own_word_is_kept_and_no_word_is_shown_before_the_game_begins(page: Page, guest: BrowserContext) -> None:
+    page.goto("/new/gold")
+    page.get_by_label("Seat 2", exact=True).select_option("open")
+    for seat in (3, 4):
+        page.get_by_label(f"Seat {seat}", exact=True).select_option("none")
+    page.get_by_label("A word for the dice").fill("derrick")
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Table", exact=True).click()
+    page.get_by_text("Fair dice").click()
+    expect(page.locator(".fair")).not_to_contain_text("derrick")
+    other = guest.new_page()
+    other.goto(page.url)
+    assert "derrick" not in other.content()
+    other.get_by_role("link", name="Join").click()
+    other.get_by_label("Your name").fill("Bob")
+    other.get_by_role("button", name="Take the seat").click()
+    expect(page.locator(".fair")).to_contain_text("Word of Guest: derrick")
+    expect(page.locator(".fair")).to_contain_text(re.compile("Word of Bob: [a-z0-9]{16}"))

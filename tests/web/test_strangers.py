@@ -1,0 +1,238 @@
+"""Whoever asks, by whatever route and for whatever seat, learns nothing that they may not know.
+
+The routes are those of the app, and what a route reads from its query or form is found out by asking it: a route that
+is added later is walked, too. A parameter that is not known here is taken for one that names a seat.
+"""
+
+import asyncio
+import re
+import secrets
+from collections.abc import Callable, Iterator, MutableMapping
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+from starlette.datastructures import ImmutableMultiDict
+from starlette.routing import Route
+from tests.conformance.cases import Case
+from tests.web.conftest import HOST
+from tests.web.test_secrets import WAIT, Watched, cases, disguise
+
+from spindletop.games import folder
+from spindletop.kernel import Rng, State
+from spindletop.table import Status, Table, Tables, new_token
+from spindletop.table.thinkers import Failed
+from spindletop.web.app import ROUTES
+from spindletop.web.pages import TOKEN
+from spindletop.web.seats import CHANGES
+
+POSITIONS = 3
+PARAMETER = re.compile(r"{(\w+)(?::\w+)?}")
+# Where what a seat may answer, or what an answer means, hangs on a secret (in Gold it never does).
+HIDING = [case for case in cases() if case.slug in ("giganten", "black_gold") or "secret_cash" in dict(case.options)]
+HIDING = [case for case in HIDING if dict(case.options).keys() <= {"secret_cash"}]
+
+Answer = tuple[int, str, str]
+
+
+def routes() -> Iterator[tuple[str, str]]:
+    for route in ROUTES:
+        if isinstance(route, Route):
+            yield from ((method, route.path) for method in sorted((route.methods or set()) - {"HEAD"}))
+
+
+class Reads:
+    """Which parameters a request was asked for."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.names: set[str] = set()
+        for method in ("__getitem__", "__contains__", "getlist"):
+            patch.setattr(ImmutableMultiDict, method, self.told(getattr(ImmutableMultiDict, method)))
+
+    def told(self, read: Callable[..., Any]) -> Callable[..., Any]:
+        def reading(parameters: ImmutableMultiDict[str, Any], name: str) -> Any:
+            self.names.add(name)
+            return read(parameters, name)
+
+        return reading
+
+
+class Walk:
+    """Everything that somebody can ask about a table, with nothing coming of it."""
+
+    def __init__(self, watched: Watched, reads: Reads) -> None:
+        self.app = watched.app
+        self.streams = watched.streams
+        self.table: Table = watched.table
+        self.reads = reads
+        self.asked_for = dict[tuple[str, str], set[str]]()  # the parameters of each route, as far as they are known
+
+    def paths(self, path: str, seat: int) -> list[str]:
+        values = {
+            "table": [self.table.id],
+            "seat": [str(seat)],
+            "game": [self.table.game.slug],
+            "what": [*CHANGES, "nonsense"],
+        }
+        made = [path]
+        for match in PARAMETER.finditer(path):
+            made = [each.replace(match[0], value) for each in made for value in values[match[1]]]
+        return made
+
+    def values(self, names: set[str], seat: int, action: str) -> dict[str, str]:
+        known = {
+            "t": f"{self.table.id}:{seat}",
+            "asked": str(self.table.asked),
+            "action": action,
+            "at": str(self.table.answers),
+            "game": self.table.game.slug,
+            "ask": "yes",
+        }
+        return {name: known.get(name, str(seat)) for name in names}
+
+    async def all(self, token: str, seats: range, actions: list[str]) -> dict[tuple[str, ...], Answer]:
+        """The answer to every request that there is."""
+        heard: dict[tuple[str, ...], Answer] = {}
+        for method, route in routes():
+            for seat in seats:
+                for path in self.paths(route, seat):
+                    for action in actions:
+                        heard[method, path, str(seat), action] = await self.learn(
+                            method, route, path, token, seat, action
+                        )
+                        if "action" not in self.asked_for[method, route]:
+                            break
+        return heard
+
+    async def learn(self, method: str, route: str, path: str, token: str, seat: int, action: str) -> Answer:
+        """Ask again, until nothing is missed in the question."""
+        names = self.asked_for.setdefault((method, route), set())
+        while True:
+            self.reads.names = set()
+            answer = await self.ask(method, path, token, self.values(names, seat, action))
+            if self.reads.names <= names:
+                return answer
+            names |= self.reads.names
+
+    async def ask(self, method: str, path: str, token: str, values: dict[str, str]) -> Answer:
+        """Of a stream, the first message: the table as it is."""
+        self.streams.frames.clear()  # they are made once for each moment, and this one is disguised
+        encoded = urlencode(values).encode()
+        body, query = (encoded, b"") if method == "POST" else (b"", encoded)
+        headers = {
+            "host": HOST,
+            "origin": f"http://{HOST}",
+            "content-type": "application/x-www-form-urlencoded",
+            **({"cookie": f"{TOKEN}={token}"} if token else {}),
+        }
+        scope = {
+            "type": "http",
+            "asgi": {"version": "3.0"},
+            "http_version": "1.1",
+            "method": method,
+            "scheme": "http",
+            "path": path,
+            "raw_path": path.encode(),
+            "query_string": query,
+            "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
+            "client": ("127.0.0.1", 1),
+            "server": ("127.0.0.1", 1922),
+        }
+        incoming = [{"type": "http.request", "body": body, "more_body": False}]
+        gone, sent = asyncio.Event(), bytearray()
+        start: dict[str, Any] = {}
+
+        async def receive() -> dict[str, Any]:
+            if incoming:
+                return incoming.pop()
+            await gone.wait()
+            return {"type": "http.disconnect"}
+
+        async def send(message: MutableMapping[str, Any]) -> None:
+            if message["type"] == "http.response.start":
+                start.update(message)
+            sent.extend(message.get("body", b""))
+            if b"data: " in sent and (b"content-type", b"text/event-stream; charset=utf-8") in start["headers"]:
+                gone.set()
+
+        await self.app(scope, receive, send)
+        there = {name: value for name, value in start["headers"] if name in (b"location", b"hx-redirect")}
+        return start["status"], sent.decode(), str(there)
+
+
+def nothing_comes_of_it(tables: Tables, table: Table, patch: pytest.MonkeyPatch) -> None:
+    """Requests are answered as ever, but no table changes, and what is made at random is always the same."""
+
+    async def write(id: str, draft: Callable[[Table], list[Any]]) -> Table:
+        now = await tables.table(id)
+        draft(now)
+        return now
+
+    async def run(work: Callable[..., Any], *arguments: Any) -> Any:
+        try:
+            return work(*arguments)
+        except Exception as error:
+            raise Failed(str(error)) from error
+
+    async def open_nothing(*_: object) -> Table:
+        return table
+
+    patch.setattr(tables.library, "write", write)
+    patch.setattr(tables.library, "open", open_nothing)
+    patch.setattr(tables.helpers, "run", run)
+    patch.setattr(secrets, "token_urlsafe", lambda size: "x" * 32)
+    patch.setattr(secrets, "choice", lambda letters: letters[0])
+
+
+def told(state: State, seat: int) -> dict[int, str]:
+    """What a seat is told of each answer that it may give."""
+    text, view = folder.text(state.setup.game), state.view(seat)
+    return {action: text.action(view, action) for action in state.legal()}
+
+
+def telling(case: Case, state: State, viewer: int | None, rng: Rng) -> tuple[State, list[int]] | None:
+    """The position with other secrets, and answers of the seat that is asked which would give them away."""
+    twin = disguise(case)(state, viewer, rng)
+    true, other = told(state, state.actor), told(twin, state.actor)
+    differing = [action for action in true.keys() | other.keys() if true.get(action) != other.get(action)]
+    return (twin, sorted(differing)[:2]) if differing else None
+
+
+@pytest.mark.parametrize("case", HIDING, ids=str)
+def test_no_route_tells_a_stranger_a_rival_or_a_spectator_a_secret(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, case: Case
+) -> None:
+    async def play() -> None:
+        async with asyncio.timeout(WAIT * 3), Tables(tmp_path / "tables.db", pause=(WAIT, WAIT)) as tables:
+            rng, walked = Rng(1), 0
+            while walked < POSITIONS:  # dice fall as they like: in one game or in several
+                watched = Watched(tables, case)
+                await watched.seat()
+                while walked < POSITIONS and watched.table.status is Status.RUNNING:
+                    with monkeypatch.context() as patch:
+                        walked += await walk(watched, tables, patch, rng)
+                    await watched.answer(rng)
+
+    async def walk(watched: Watched, tables: Tables, patch: pytest.MonkeyPatch, rng: Rng) -> bool:
+        """Whether something hung on a secret here."""
+        course, true = watched.table.course, watched.table.course.state
+        rival = (true.actor + 1) % case.seats
+        found = telling(case, true, rival, rng)
+        if found is None:
+            return False
+        twin, actions = found
+        nothing_comes_of_it(tables, watched.table, patch)
+        walk = Walk(watched, Reads(patch))
+        names = [watched.table.game.name(action) for action in actions]
+        for token in ("", new_token(), watched.tokens[rival]):
+            course.state = true
+            told = await walk.all(token, range(case.seats), names)
+            course.state = twin
+            disguised = await walk.all(token, range(case.seats), names)
+            course.state = true
+            assert [request for request in told if disguised[request] != told[request]] == []
+        assert {status for status, _, _ in told.values()} <= {200, 303, 403, 404, 409, 410, 413, 422}
+        return True
+
+    asyncio.run(play())
