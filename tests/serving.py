@@ -37,6 +37,7 @@ class Server:
     def start(self) -> None:
         command = [sys.executable, "-c", f"{self.first}\nfrom spindletop.cli import main; main()", "serve"]
         command += ["--port", str(self.port), "--database", self.database, "--pace", self.pace, "--analysis", "1"]
+        command += ["--openings", "100000"]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
                 command, stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"}

@@ -9,7 +9,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from spindletop.web.app import Settings, make_app
-from spindletop.web.security import Limits
+from spindletop.web.limits import NO_LIMITS
 
 HOST = "127.0.0.1:1922"
 
@@ -47,7 +47,7 @@ def app(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[TestClient]:
     """On SQLite; on both databases where a test says that it uses `database`."""
     both = "database" in request.fixturenames
     database = request.getfixturevalue("database") if both else str(tmp_path / "tables.db")
-    settings = Settings(database, pace=0.0, limits=Limits(changes=1e6, burst=10**6), analysis=0.2)
+    settings = Settings(database, pace=0.0, limits=NO_LIMITS, analysis=0.2)
     with TestClient(make_app(settings), base_url=f"http://{HOST}") as client:
         yield client
 

@@ -8,7 +8,7 @@ from starlette.testclient import TestClient
 from tests.web.conftest import HOST, Visitor
 
 from spindletop.web.app import Settings, make_app
-from spindletop.web.security import Buckets, Limits
+from spindletop.web.limits import Buckets, Limits, Rate
 
 INLINE = re.compile(r"<script(?![^>]*\ssrc=)|\sstyle\s*=|<style|\son\w+\s*=|javascript:", re.IGNORECASE)
 
@@ -45,7 +45,7 @@ def test_a_long_body_is_refused(ann: Visitor) -> None:
 
 
 def test_too_many_changes_at_once_are_refused(tmp_path: Path) -> None:
-    limits = Limits(changes=0.0, burst=3)
+    limits = Limits(changes=Rate(0.0, 3))
     with TestClient(
         make_app(Settings(database=str(tmp_path / "tables.db"), limits=limits)), base_url=f"http://{HOST}"
     ) as client:
@@ -53,11 +53,11 @@ def test_too_many_changes_at_once_are_refused(tmp_path: Path) -> None:
         codes = [client.post("/name", headers=origin, follow_redirects=False).status_code for _ in range(5)]
         assert codes == [303, 303, 303, 429, 429]
         answer = client.post("/name", headers={**origin, "hx-request": "true"})
-    assert answer.status_code == 429 and 'role="alert">Too many changes' in answer.text, "a page tells its person"
+    assert answer.status_code == 429 and 'role="alert">Too much at once' in answer.text, "a page tells its person"
 
 
 def test_a_bucket_fills_again() -> None:
-    buckets = Buckets(Limits(changes=1e9, burst=1))
+    buckets = Buckets(Rate(1e9, 1), 10)
     assert all(buckets.take("a") for _ in range(50))
 
 

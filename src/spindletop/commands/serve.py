@@ -5,10 +5,12 @@ import os
 import socket
 import sys
 import webbrowser
+from ipaddress import ip_network
 from typing import TYPE_CHECKING
 
 from spindletop.commands import complaints
 from spindletop.web.app import Settings, make_app
+from spindletop.web.limits import Limits, Network, Rate
 from spindletop.web.server import Server
 
 if TYPE_CHECKING:
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
 HOST = "127.0.0.1"
 PORT = 1922
 PACE = 0.6
+OPENINGS = 60
 ANALYSIS = 30.0
 WORKERS = max(1, (os.cpu_count() or 1) - 1)  # one core is left for the pages
 
@@ -53,6 +56,20 @@ def add_command(commands: "Commands") -> None:
     parser.add_argument(
         "--workers", type=int, default=WORKERS, metavar="N", help=f"processes in which bots think ({WORKERS} here)"
     )
+    parser.add_argument(
+        "--proxy",
+        action="append",
+        default=[],
+        metavar="ADDRESS",
+        help="a proxy in front of it (an address or a network) that is believed who asks; may be repeated",
+    )
+    parser.add_argument(
+        "--openings",
+        type=int,
+        default=OPENINGS,
+        metavar="N",
+        help=f"tables that one address may open in an hour ({OPENINGS})",
+    )
     parser.add_argument("--open", action="store_true", help="also open the page in your browser")
     parser.set_defaults(run=run)
 
@@ -61,15 +78,28 @@ def run(given: argparse.Namespace) -> int:
     with complaints():
         if given.workers < 1 or not 0 < given.analysis < float("inf"):
             raise ValueError("--workers is a number from 1 up, --analysis more than 0")
+        if given.openings < 1:
+            raise ValueError("--openings is a number from 1 up")
+        proxies = [network(proxy) for proxy in given.proxy]
         listening = listen(given.host, given.port)
     names = [given.host, *given.name]
-    app = make_app(Settings(given.database, names, pace=given.pace, workers=given.workers, analysis=given.analysis))
-    server = Server(app, lambda: tell(listening, given.open))
+    limits = Limits(openings=Rate.hourly(given.openings))
+    app = make_app(
+        Settings(given.database, names, limits, pace=given.pace, workers=given.workers, analysis=given.analysis)
+    )
+    server = Server(app, lambda: tell(listening, given.open), proxies)
     try:
         server.run(sockets=[listening])
     except KeyboardInterrupt:
         print("Stopped; the games are kept.")
     return 0
+
+
+def network(text: str) -> Network:
+    try:
+        return ip_network(text)
+    except ValueError:
+        raise ValueError(f"--proxy is an address or a network like 10.0.0.0/8, not {text}") from None
 
 
 def listen(host: str, port: int | None) -> socket.socket:

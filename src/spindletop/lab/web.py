@@ -34,14 +34,13 @@ from spindletop import games
 from spindletop.commands import complaints
 from spindletop.table import new_token
 from spindletop.web.app import Settings, make_app
+from spindletop.web.limits import NO_LIMITS
 from spindletop.web.pages import TOKEN
-from spindletop.web.security import Limits
 from spindletop.web.server import Server
 
 if TYPE_CHECKING:
     from spindletop.commands import Commands
 
-NO_LIMITS = Limits(changes=1e9, burst=10**9, streams=10**9)
 ACTION = re.compile(r'data-action=\\?"([^"\\]+)')
 STEPPER = re.compile(r'<option value=\\?"([^"\\]+)')
 FILES = 8192

@@ -5,7 +5,7 @@ from spindletop.table.course import Line, Viewer
 from spindletop.table.library import Summary
 from spindletop.table.plans import BotSeat, OpenSeat, Person, Plan
 from spindletop.table.refused import Refused, Why
-from spindletop.table.seating import Seat, new_token
+from spindletop.table.seating import Seat, is_token, new_token
 from spindletop.table.service import Tables, Ticket
 from spindletop.table.table import Status, Table, Talk
 
@@ -26,5 +26,6 @@ __all__ = [
     "Ticket",
     "Viewer",
     "Why",
+    "is_token",
     "new_token",
 ]

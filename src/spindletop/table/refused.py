@@ -15,6 +15,8 @@ class Why(StrEnum):
     TAKEN = "taken"  # somebody was quicker
     EXPIRED = "expired"  # a code that is used up or too old
     LIMIT = "limit"  # too long, too many
+    OFTEN = "often"  # too many in a short time: wait a moment
+    SLOW = "slow"  # it did not arrive in time
     WRONG = "wrong"  # input that means nothing
 
 

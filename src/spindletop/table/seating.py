@@ -80,9 +80,14 @@ def fingerprint(token: str) -> str:
     return hashlib.sha256(token.encode(errors="replace")).hexdigest()
 
 
+def is_token(text: str) -> bool:
+    """Whether this could be one of ours."""
+    return TOKEN.fullmatch(text) is not None
+
+
 def check_token(token: str) -> str:
     """Tokens are ours: anything else is a mistake of the caller or a forgery."""
-    if not TOKEN.fullmatch(token):
+    if not is_token(token):
         raise Refused(Why.FORGED, "This browser's key is damaged. Reload the page to get a new one.")
     return token
 

@@ -10,7 +10,7 @@ from spindletop.kernel import NATURE, OPEN, OVER, RecordError, State
 from spindletop.table import BotSeat, Person, Plan, Refused, Status, Table, Viewer, Why
 from spindletop.web.analysis import analysis_html
 from spindletop.web.frames import picture
-from spindletop.web.pages import clean_name, field, form_of, go, name_of, number, page, tables_of, token_of
+from spindletop.web.pages import clean_name, field, form_of, go, name_of, number, opening, page, tables_of, token_of
 from spindletop.web.paths import seat_of
 from spindletop.web.words import words
 
@@ -91,7 +91,7 @@ async def fork(request: Request) -> Response:
     mine = actor if actor >= 0 else 0
     person = Person(name_of(request) or words()("home.stranger"), clean_name(field(form, "word")))
     seats: list[Plan] = [person if seat == mine else BotSeat() for seat in range(len(table.seats))]
-    forked = await tables.fork(token_of(request), table.id, at, seats, ticket=field(form, "ticket"))
+    forked = await tables.fork(opening(request), table.id, at, seats, ticket=field(form, "ticket"))
     return go(request, f"/t/{forked.id}")
 
 
@@ -106,7 +106,7 @@ async def upload(request: Request) -> Response:
     form = await form_of(request)
     try:
         text, content = await text_of(form.get("record")), await text_of(form.get("content"))
-        table = await tables_of(request).upload(token_of(request), text, content)
+        table = await tables_of(request).upload(opening(request), text, content)
     except (RecordError, UnicodeDecodeError) as error:
         raise Refused(Why.WRONG, str(error)) from None
     finally:

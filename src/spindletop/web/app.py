@@ -11,8 +11,9 @@ from starlette.routing import Mount, Route
 from spindletop.table import Refused, Tables
 from spindletop.web import afterwards, analysis, home, play, seats, stream
 from spindletop.web.assets import ART, STATIC, CachedFiles
-from spindletop.web.pages import refused_page, unknown_page
-from spindletop.web.security import Gate, Limits, own_names
+from spindletop.web.limits import Buckets, Limits
+from spindletop.web.pages import broken_page, refused_page, unknown_page
+from spindletop.web.security import Gate, own_names
 
 ROUTES = [
     Route("/", home.home),
@@ -68,9 +69,11 @@ def make_app(settings: Settings | None = None) -> Starlette:
             app.state.streams = stream.Streams(tables, given.limits.streams)
             yield
 
-    return Starlette(
+    app = Starlette(
         routes=ROUTES,
         lifespan=lifespan,
         middleware=[Middleware(Gate, hosts=own_names(given.names), limits=given.limits)],
-        exception_handlers={Refused: refused_page, 404: unknown_page},
+        exception_handlers={Refused: refused_page, 404: unknown_page, Exception: broken_page},
     )
+    app.state.openings = Buckets(given.limits.openings, given.limits.addresses)
+    return app

@@ -24,6 +24,7 @@ from spindletop.web.pages import (
     form_of,
     go,
     name_of,
+    opening,
     page,
     tables_of,
     token_of,
@@ -122,7 +123,7 @@ async def play_now(request: Request) -> Response:
     me = Person(name, clean_name(field(form, "word")))
     seats: list[Plan] = [me, *[BotSeat(field(form, "bot"))] * card(chosen.slug).bots]
     ticket = field(form, "ticket")
-    table = await tables_of(request).open_table(token_of(request), chosen.slug, seats, ticket=ticket, listed=True)
+    table = await tables_of(request).open_table(opening(request), chosen.slug, seats, ticket=ticket, listed=True)
     return go(request, f"/t/{table.id}")
 
 
@@ -168,7 +169,7 @@ async def open_table(request: Request) -> Response:
     }
     try:
         table = await tables_of(request).open_table(
-            token_of(request),
+            opening(request),
             chosen.slug,
             [seat for seat in seats if seat is not None],
             options,

@@ -14,14 +14,16 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from spindletop.art import svg
-from spindletop.table import Refused, Table, Tables, Why, new_token
+from spindletop.table import Refused, Table, Tables, Why, is_token, new_token
 from spindletop.web.assets import YEAR, asset
+from spindletop.web.headers import guard
+from spindletop.web.limits import Buckets, address_of
 from spindletop.web.words import words
 
 TOKEN = "spindletop"
 NAME = "spindletop-name"
+HOST_ONLY = "__Host-"  # before the names of cookies on https: no other site can set them
 LONGEST_NAME = 24
-TOKEN_FORM = re.compile(r"[A-Za-z0-9_-]{20,100}")
 STATUS = {
     Why.UNKNOWN: 404,
     Why.FORGED: 403,
@@ -31,6 +33,8 @@ STATUS = {
     Why.TAKEN: 409,
     Why.EXPIRED: 410,
     Why.LIMIT: 413,
+    Why.OFTEN: 429,
+    Why.SLOW: 408,
     Why.ILLEGAL: 422,
     Why.WRONG: 422,
 }
@@ -106,28 +110,49 @@ def tables_of(request: Request) -> Tables:
 
 def token_of(request: Request) -> str:
     """The browser's token; a browser without one gets it with this answer."""
-    given = request.cookies.get(TOKEN, "")
-    if TOKEN_FORM.fullmatch(given):
+    given = cookie(request, TOKEN)
+    if is_token(given):
         return given
     if not hasattr(request.state, "token"):
         request.state.token = new_token()
     return str(request.state.token)
 
 
+def opening(request: Request) -> str:
+    """The browser's token, for a route that opens a table: one address may not open many in a short time."""
+    openings = request.app.state.openings
+    assert isinstance(openings, Buckets)
+    if not openings.take(address_of(request.scope)):
+        raise Refused(Why.OFTEN, words()("refused.openings"))
+    return token_of(request)
+
+
 def keep_token(request: Request, response: Response, token: str) -> None:
-    if request.cookies.get(TOKEN) != token:
-        response.set_cookie(
-            TOKEN, token, max_age=YEAR, httponly=True, samesite="lax", secure=request.url.scheme == "https"
-        )
+    if cookie(request, TOKEN) != token:
+        keep_cookie(request, response, TOKEN, token)
+
+
+def cookie(request: Request, name: str) -> str:
+    return request.cookies.get(f"{HOST_ONLY}{name}" if secure(request) else name, "")
+
+
+def keep_cookie(request: Request, response: Response, name: str, value: str) -> None:
+    own = secure(request)
+    name = f"{HOST_ONLY}{name}" if own else name
+    response.set_cookie(name, value, max_age=YEAR, httponly=True, samesite="lax", secure=own)
+
+
+def secure(request: Request) -> bool:
+    return request.url.scheme == "https"
 
 
 def name_of(request: Request) -> str:
-    return clean_name(unquote(request.cookies.get(NAME, "")))
+    return clean_name(unquote(cookie(request, NAME)))
 
 
 def keep_name(request: Request, response: Response, name: str) -> None:
     try:
-        response.set_cookie(NAME, quote(name), max_age=YEAR, httponly=True, samesite="lax")
+        keep_cookie(request, response, NAME, quote(name))
     except CookieError:
         raise Refused(Why.WRONG, words()("refused.name", most=LONGEST_NAME)) from None
 
@@ -177,10 +202,21 @@ def go(request: Request, path: str) -> Response:
 
 async def refused_page(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
-    status = STATUS[error.why]
+    return told(request, error.words, STATUS[error.why])
+
+
+def told(request: Request, text: str, status: int) -> HTMLResponse:
+    """To a page that has asked in the background, or as a page of its own."""
     if request.headers.get("hx-request") == "true":
-        return notice(error.words, status)
-    return page(request, "refused.html", status, text=error.words)
+        return notice(text, status)
+    return page(request, "refused.html", status, text=text)
+
+
+async def broken_page(request: Request, error: Exception) -> Response:
+    """A fault of ours; the log has the rest. It is told outside of all that guards other answers."""
+    answer = told(request, words()("refused.broken"), 500)
+    guard(answer.headers, request.scope)
+    return answer
 
 
 async def unknown_page(request: Request, error: Exception) -> Response:

@@ -14,6 +14,7 @@ from spindletop.web.pages import (
     form_of,
     go,
     keep_name,
+    opening,
     page,
     partial,
     render,
@@ -96,5 +97,5 @@ async def change(request: Request) -> Response:
 async def rematch(request: Request) -> Response:
     form = await form_of(request)
     word = clean_name(field(form, "word"))
-    again = await tables_of(request).rematch(request.path_params["table"], token_of(request), word)
+    again = await tables_of(request).rematch(request.path_params["table"], opening(request), word)
     return go(request, f"/t/{again.id}")

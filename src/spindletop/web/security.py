@@ -1,73 +1,22 @@
 """What stands between the network and the pages: hosts, origins, sizes, rates and headers."""
 
+import asyncio
 import ipaddress
 import socket
-import time
-from collections import OrderedDict
-from dataclasses import dataclass, field
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from spindletop.table import Refused, Why
+from spindletop.web.headers import guard
+from spindletop.web.limits import Buckets, Limits, address_of
 from spindletop.web.pages import notice
 from spindletop.web.words import words
 
-POLICY = "; ".join(
-    [
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self'",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "worker-src 'self'",
-        "form-action 'self'",
-        "base-uri 'none'",
-        "frame-ancestors 'none'",
-    ]
-)
-# Not "no-referrer": with it a browser sends "Origin: null" with every change, and nothing could be checked.
-HEADERS = {
-    "content-security-policy": POLICY,
-    "referrer-policy": "same-origin",
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=()",
-}
 SAFE = {"GET", "HEAD"}
+BODY = 30.0  # seconds for the body of a request
 LOCAL = frozenset({"localhost", "127.0.0.1", "::1"})
-
-
-@dataclass(frozen=True)
-class Limits:
-    """How much one address may ask for."""
-
-    body: int = 16 * 1024
-    upload: int = 1024 * 1024
-    changes: float = 20.0  # a second, on average
-    burst: int = 60
-    streams: int = 64  # open at once
-    addresses: int = 10_000  # remembered at once
-
-
-@dataclass
-class Buckets:
-    """A bucket of changes for each address, filled at a steady rate."""
-
-    limits: Limits
-    left: OrderedDict[str, tuple[float, float]] = field(default_factory=OrderedDict)
-
-    def take(self, address: str) -> bool:
-        now = time.monotonic()
-        amount, then = self.left.pop(address, (float(self.limits.burst), now))
-        amount = min(self.limits.burst, amount + (now - then) * self.limits.changes)
-        self.left[address] = (max(amount - 1, 0), now)
-        if len(self.left) > self.limits.addresses:
-            self.left.popitem(last=False)
-        return amount >= 1
 
 
 def host_name(header: str) -> str:
@@ -93,7 +42,8 @@ class Gate:
         self.app = app
         self.hosts = hosts
         self.limits = limits
-        self.buckets = Buckets(limits)
+        self.reads = Buckets(limits.reads, limits.addresses)
+        self.changes = Buckets(limits.changes, limits.addresses)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -107,10 +57,7 @@ class Gate:
 
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                written = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    written.setdefault(name, value)
-                written.setdefault("cache-control", "no-store")
+                guard(MutableHeaders(scope=message), scope)
             await send(message)
 
         if refusal is not None:
@@ -128,29 +75,41 @@ class Gate:
         length = headers.get("content-length")
         if length is not None and not length.isdecimal():
             return 400, words()("refused.length")
-        if scope["method"] in SAFE:
-            return None
-        origin = headers.get("origin")
-        if origin is None or origin.rpartition("://")[2].lower() != host.lower():
-            return 403, words()("refused.origin")
-        client = scope.get("client")
-        if not self.buckets.take(client[0] if client else ""):
+        safe = scope["method"] in SAFE
+        if not safe and (refusal := self.foreign(headers.get("origin", "").lower(), host.lower(), scope["scheme"])):
+            return 403, refusal
+        if not (self.reads if safe else self.changes).take(address_of(scope)):
             return 429, words()("refused.rate")
         return None
+
+    def foreign(self, origin: str, host: str, scheme: str) -> str:
+        """Why a change does not come from a page of ours, if so."""
+        if origin == f"{scheme}://{host}":
+            return ""
+        proxied = origin == f"https://{host}"
+        return words()("refused.scheme" if proxied else "refused.origin")
 
     def known(self, host: str) -> bool:
         return host in self.hosts or is_address(host)
 
 
 def limited(receive: Receive, limit: int) -> Receive:
-    """A body that says nothing of its length may not be longer either."""
-    taken = 0
+    """A body that says nothing of its length may not be longer either, and none may take for ever."""
+    taken, complete = 0, False
+    end = asyncio.get_running_loop().time() + BODY
 
     async def receive_limited() -> Message:
-        nonlocal taken
-        message = await receive()
+        nonlocal taken, complete
+        try:
+            async with asyncio.timeout_at(None if complete else end):
+                message = await receive()
+        except TimeoutError:
+            raise Refused(Why.SLOW, words()("refused.slow")) from None
+        complete = not message.get("more_body", False)
         taken += len(message.get("body", b""))
-        return message if taken <= limit else {"type": "http.disconnect"}
+        if taken > limit:
+            raise Refused(Why.LIMIT, words()("refused.size", most=limit))
+        return message
 
     return receive_limited
 

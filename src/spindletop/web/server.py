@@ -4,15 +4,30 @@ import asyncio
 import gc
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from types import FrameType
 
 import uvicorn
 from starlette.applications import Starlette
 
+from spindletop.web.connections import Connection
+from spindletop.web.limits import Network
+
+SPARE = 64  # descriptors for all but connections: the store, the bots, files
 GRACE = 2  # seconds for open streams when the server stops
 HANDOVER = 0.001  # seconds after which a thread of the store gets its turn
 GARBAGE = 10_000, 10, 10  # Python's thresholds for looking at new, older and all objects
+
+
+def descriptors() -> int:
+    """How many files and connections this process may have open: all that it may ask for."""
+    try:
+        import resource
+    except ImportError:  # not on this system
+        return 10**6
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    return hard if hard != resource.RLIM_INFINITY else 10**6
 
 
 def be_prompt() -> None:
@@ -27,13 +42,24 @@ def be_prompt() -> None:
 class Server(uvicorn.Server):
     """Calls `ready` when it can be reached. Open streams end as soon as it is to stop: it would wait for them."""
 
-    def __init__(self, app: Starlette, ready: Callable[[], None]) -> None:
+    def __init__(self, app: Starlette, ready: Callable[[], None], proxies: Sequence[Network] = ()) -> None:
+        """`proxies`: whose word is taken for the address and the scheme of who asks."""
         # No access log: addresses of invitations are secrets.
         super().__init__(
             uvicorn.Config(
-                app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=GRACE
+                app,
+                http=Connection,
+                ws="none",
+                log_level="warning",
+                access_log=False,
+                server_header=False,
+                proxy_headers=bool(proxies),
+                forwarded_allow_ips=[str(proxy) for proxy in proxies],
+                timeout_graceful_shutdown=GRACE,
             )
         )
+        Connection.proxies = tuple(proxies)
+        Connection.most = descriptors() - SPARE
         self.app = app
         self.ready = ready
 

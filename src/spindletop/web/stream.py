@@ -13,11 +13,13 @@ from dataclasses import dataclass
 import msgspec
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
+from starlette.types import Receive, Scope, Send
 
 from spindletop.table import Refused, Table, Tables, Why
 from spindletop.web import paths
 from spindletop.web.frames import Frame, Message, frame
-from spindletop.web.pages import TOKEN
+from spindletop.web.limits import address_of
+from spindletop.web.pages import TOKEN, cookie
 from spindletop.web.sight import Sight, sight
 from spindletop.web.words import words
 
@@ -108,23 +110,31 @@ async def events(request: Request) -> Response:
     keys = [Key.parse(text) for text in dict.fromkeys(request.query_params.getlist("t"))]
     if not 1 <= len(keys) <= TABLES:
         return PlainTextResponse(words()("refused.stream_tables", most=TABLES), 422)
-    address = request.client.host if request.client else ""
+    address = address_of(request.scope)
     if streams.open[address] >= streams.most:
         return PlainTextResponse(words()("refused.streams"), 429)
-    return StreamingResponse(
-        counted(streams, address, keys, request.cookies.get(TOKEN, "")),
-        media_type="text/event-stream",
-        headers={"cache-control": "no-store", "x-accel-buffering": "no"},
-    )
+    return Stream(streams, address, keys, cookie(request, TOKEN))
 
 
-async def counted(streams: Streams, address: str, keys: list[Key], token: str) -> AsyncIterator[bytes]:
-    streams.open[address] += 1
-    try:
-        yield b"retry: 1000\n\n"
-        async for message in streams.messages(keys, token):
-            yield message
-    finally:
-        streams.open[address] -= 1
-        if not streams.open[address]:
-            del streams.open[address]
+async def sent(streams: Streams, keys: list[Key], token: str) -> AsyncIterator[bytes]:
+    yield b"retry: 1000\n\n"
+    async for message in streams.messages(keys, token):
+        yield message
+
+
+class Stream(StreamingResponse):
+    """A stream that counts from the moment in which it is allowed: however many are asked for at once."""
+
+    def __init__(self, streams: Streams, address: str, keys: list[Key], token: str) -> None:
+        headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+        super().__init__(sent(streams, keys, token), media_type="text/event-stream", headers=headers)
+        self.streams, self.address = streams, address
+        streams.open[address] += 1
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self.streams.open[self.address] -= 1
+            if not self.streams.open[self.address]:
+                del self.streams.open[self.address]
