@@ -220,7 +220,7 @@ def test_spectators_speak_as_spectators(file: Path) -> None:
         assert await refused(tables.remark(table.id, EVE, "Eve", "x" * 501)) == Why.LIMIT
         for _ in range(REMARKS_AT_ONCE - 1):
             await tables.remark(table.id, EVE, "Eve", "go on")
-        assert await refused(tables.remark(table.id, EVE, "Eve", "go on")) == Why.LIMIT
+        assert await refused(tables.remark(table.id, EVE, "Eve", "go on")) == Why.OFTEN
         await tables.chat(table.id, 0, ANN, "we try")
         clock.now += AT_ONCE
         await tables.remark(table.id, EVE, "Eve", "thanks")
@@ -228,21 +228,89 @@ def test_spectators_speak_as_spectators(file: Path) -> None:
     run(test, file, clock=clock)
 
 
-def test_spectators_cannot_talk_the_seats_down(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_can_talk_the_others_down(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(drafts, "REMARKS", 2)
     monkeypatch.setattr(drafts, "TALKS", 4)
 
     async def test(tables: Tables) -> None:
         table = await two_people(tables)
-        said = len(table.talk)
         for _ in range(2):
             await tables.remark(table.id, EVE, "Eve", "me too")
         assert await refused(tables.remark(table.id, EVE, "Eve", "me too")) == Why.LIMIT
-        for _ in range(4 - said):
+        for _ in range(4):
             await tables.chat(table.id, 0, ANN, "hush")
         assert await refused(tables.chat(table.id, 0, ANN, "hush")) == Why.LIMIT
+        await tables.chat(table.id, 1, BEN, "at last")
 
     run(test, file)
+
+
+def test_nobody_talks_or_leaves_without_a_pause(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock()
+    monkeypatch.setattr(drafts, "LEAVES", 5)
+
+    async def test(tables: Tables) -> None:
+        table = await two_people(tables)
+        for _ in range(drafts.TALKS_AT_ONCE):
+            await tables.chat(table.id, 0, ANN, "and")
+        assert await refused(tables.chat(table.id, 0, ANN, "and")) == Why.OFTEN
+        await tables.chat(table.id, 1, BEN, "what?")
+        for _ in range(drafts.LEAVES_AT_ONCE):
+            await tables.leave(table.id, 1, BEN)
+            await tables.take_back(table.id, 1, BEN)
+        assert await refused(tables.leave(table.id, 1, BEN)) == Why.OFTEN
+        clock.now += AT_ONCE
+        await tables.chat(table.id, 0, ANN, "so on")
+        for _ in range(5 - drafts.LEAVES_AT_ONCE):
+            await tables.leave(table.id, 1, BEN)
+            await tables.take_back(table.id, 1, BEN)
+        clock.now += AT_ONCE
+        assert await refused(tables.leave(table.id, 1, BEN)) == Why.LIMIT
+        assert not table.seats[1].bot
+
+    run(test, file, clock=clock)
+
+
+def test_a_seat_sends_its_other_devices_away(file: Path) -> None:
+    async def test(tables: Tables) -> None:
+        table = await two_people(tables)
+        code = await tables.resume_code(table.id, 0, ANN)
+        await tables.resume(table.id, code, EVE)
+        unused = await tables.resume_code(table.id, 0, ANN)
+        assert table.seats[0].devices == 2 and table.seats_of(EVE) == [0]
+        assert await refused(tables.alone(table.id, 0, BEN)) == Why.FORGED
+        await tables.alone(table.id, 0, ANN)
+        assert table.seats_of(EVE) == [] and await tables.mine(EVE) == []
+        assert await refused(tables.resume(table.id, unused, EVE)) == Why.EXPIRED
+        assert await refused(tables.chat(table.id, 0, EVE, "still here")) == Why.FORGED
+        await tables.chat(table.id, 0, ANN, "gone")
+
+    run(test, file)
+
+
+def test_tables_that_wait_or_rest_for_too_long_expire(file: Path) -> None:
+    clock = Clock()
+
+    async def test(tables: Tables) -> None:
+        waiting = await tables.open_table(ANN, "claims", [Person("Ann"), OpenSeat()])
+        running = await two_people(tables)
+        clock.now += 50
+        await tables.chat(waiting.id, 0, ANN, "anybody?")
+        clock.now += 60
+        await tables.expiry.sweep()
+        assert [waiting.status, running.status] == [Status.WAITING, Status.RUNNING]
+        clock.now += 60
+        await tables.expiry.sweep()
+        assert [waiting.status, running.status] == [Status.EXPIRED, Status.RUNNING]
+        assert await refused(tables.claim(waiting.id, 1, BEN, "Ben", invite=waiting.seats[1]._invite)) == Why.ILLEGAL
+        assert await tables.open_tables() == []
+        clock.now += 900
+        await tables.expiry.sweep()
+        assert running.turn == NOBODY
+        assert await refused(tables.answer(running.id, 0, ANN, running.asked, "stake 1")) == Why.ILLEGAL
+        assert await refused(tables.download(running.id)) == Why.SECRET, "its secrets are kept"
+
+    run(test, file, clock=clock, waiting=100, idle=1000)
 
 
 def test_what_a_table_cannot_be(file: Path) -> None:

@@ -1,6 +1,7 @@
 """spindletop serve: the table in the browser."""
 
 import argparse
+import math
 import os
 import socket
 import sys
@@ -20,6 +21,9 @@ HOST = "127.0.0.1"
 PORT = 1922
 PACE = 0.6
 OPENINGS = 60
+WAITING = 14.0
+IDLE = 180.0
+DAY = 86_400.0
 ANALYSIS = 30.0
 WORKERS = max(1, (os.cpu_count() or 1) - 1)  # one core is left for the pages
 
@@ -70,6 +74,20 @@ def add_command(commands: "Commands") -> None:
         metavar="N",
         help=f"tables that one address may open in an hour ({OPENINGS})",
     )
+    parser.add_argument(
+        "--waiting",
+        type=float,
+        default=WAITING,
+        metavar="DAYS",
+        help=f"a table that does not begin expires after so many quiet days ({WAITING:.0f}; 0: never)",
+    )
+    parser.add_argument(
+        "--idle",
+        type=float,
+        default=IDLE,
+        metavar="DAYS",
+        help=f"a game that nobody goes on with expires after so many quiet days ({IDLE:.0f}; 0: never)",
+    )
     parser.add_argument("--open", action="store_true", help="also open the page in your browser")
     parser.set_defaults(run=run)
 
@@ -78,14 +96,23 @@ def run(given: argparse.Namespace) -> int:
     with complaints():
         if given.workers < 1 or not 0 < given.analysis < float("inf"):
             raise ValueError("--workers is a number from 1 up, --analysis more than 0")
-        if given.openings < 1:
-            raise ValueError("--openings is a number from 1 up")
+        if given.openings < 1 or given.waiting < 0 or given.idle < 0:
+            raise ValueError("--openings is a number from 1 up, --waiting and --idle are days from 0 up")
         proxies = [network(proxy) for proxy in given.proxy]
         listening = listen(given.host, given.port)
     names = [given.host, *given.name]
     limits = Limits(openings=Rate.hourly(given.openings))
     app = make_app(
-        Settings(given.database, names, limits, pace=given.pace, workers=given.workers, analysis=given.analysis)
+        Settings(
+            given.database,
+            names,
+            limits,
+            pace=given.pace,
+            workers=given.workers,
+            analysis=given.analysis,
+            waiting=given.waiting * DAY or math.inf,
+            idle=given.idle * DAY or math.inf,
+        )
     )
     server = Server(app, lambda: tell(listening, given.open), proxies)
     try:

@@ -158,6 +158,12 @@ class Store:
         rows = await self._read("SELECT game FROM tables WHERE due = 1 AND changed < ? ORDER BY changed", before)
         return [str(row[0]) for row in rows]
 
+    async def quiet(self, status: str, before: float, limit: int = 1000) -> list[str]:
+        """Tables of this status that have not changed since before this time."""
+        rows = await self._read("SELECT game FROM tables WHERE status = ? AND changed < ? ORDER BY changed LIMIT ?",
+                                status, before, limit)  # fmt: skip
+        return [str(row[0]) for row in rows]
+
     async def hosted(self, host: str, *statuses: str) -> int:
         """How many tables of these statuses were opened by this host."""
         marks = ", ".join("?" * len(statuses))

@@ -1,6 +1,7 @@
 """What a call would add to a table: its entries, or a refusal. Nothing here changes the table."""
 
-from collections.abc import Sequence
+import math
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from spindletop.bots import roster
@@ -27,13 +28,15 @@ ANSWER_LENGTH = 200
 LONGEST_THOUGHT = 5.0  # seconds that a bot may take for an answer,
 MOST_FUTURES = 1000  # or futures that it may try
 CODES = 50  # resume codes that were not used, at one table
-TALKS = 2000  # how much can be said at one table
-REMARKS = 500  # how much of it spectators can say besides,
-REMARKS_AT_ONCE = 5  # and within so many seconds
+TALKS = 1000  # how much a seat can say at one table,
+TALKS_AT_ONCE = 8  # and within so many seconds
+REMARKS = 500  # how much spectators can say besides,
+REMARKS_AT_ONCE = 5
+LEAVES = 200  # how often a seat can be left to a bot,
+LEAVES_AT_ONCE = 3
 AT_ONCE = 10.0
 
 Draft = list[AnyEntry]
-REMARK = "remarked"
 
 
 # What the game asks
@@ -78,6 +81,7 @@ NOT_RUNNING = {
     Status.WAITING: "The game has not begun: some seats are open.",
     Status.OVER: "The game is over.",
     Status.CALLED_OFF: "This table was called off.",
+    Status.EXPIRED: "This table has expired: nothing had happened here for a long time.",
     Status.STUCK: "This game cannot go on: it was played by other rules than those of today.",
 }
 
@@ -178,10 +182,12 @@ def call_off(table: Table, token: str) -> Draft:
 # Coming and going
 
 
-def chat(table: Table, seat: int, token: str, text: str) -> Draft:
+def chat(table: Table, seat: int, token: str, text: str, now: float) -> Draft:
     table.check_seat(token, seat)
-    if sum(line.kind != REMARK for line in table.talk) >= TALKS:
-        raise Refused(Why.LIMIT, "Enough has been said at this table.")
+    said = [line.when for line in table.talk if line.kind == "said" and line.seat == seat]
+    if len(said) >= TALKS:
+        raise Refused(Why.LIMIT, "You have said enough at this table: the others may still speak.")
+    _unhurried(said, TALKS_AT_ONCE, now)
     return [entry.Said(seat, clean_chat(text))]
 
 
@@ -189,20 +195,23 @@ def remark(table: Table, token: str, name: str, text: str, now: float) -> Draft:
     """What a spectator says. Who sits here speaks from the seat, not under another name."""
     if table.seats_of(token):
         raise Refused(Why.ILLEGAL, "You sit at this table: speak from your seat.")
-    remarks = [line.when for line in table.talk if line.kind == REMARK]
+    remarks = [line.when for line in table.talk if line.kind == "remarked"]
     if len(remarks) >= REMARKS:
         raise Refused(Why.LIMIT, "Spectators have said enough at this table.")
-    if sum(now - when < AT_ONCE for when in remarks[-REMARKS_AT_ONCE:]) == REMARKS_AT_ONCE:
-        raise Refused(Why.LIMIT, "Spectators say a lot just now: wait a moment.")
+    _unhurried(remarks, REMARKS_AT_ONCE, now)
     return [entry.Remarked(clean_name(name, table.names), clean_chat(text))]
 
 
-def leave(table: Table, seat: int, token: str, bot: str) -> Draft:
+def leave(table: Table, seat: int, token: str, bot: str, now: float) -> Draft:
     table.check_seat(token, seat)
     if table.status == Status.WAITING:
         return [entry.Freed(seat, new_code())]
     if table.seats[seat].bot:
         raise Refused(Why.REPEATED, "A bot plays for you already.")
+    left = [line.when for line in table.talk if line.kind == "left" and line.seat == seat]
+    if len(left) >= LEAVES:
+        raise Refused(Why.LIMIT, "You have left this table too often: play on, or let the others wait.")
+    _unhurried(left, LEAVES_AT_ONCE, now)
     return _left(table, seat, bot)
 
 
@@ -241,7 +250,25 @@ def resume(table: Table, code: str, token: str, now: float) -> Draft:
     return [entry.CodeUsed(fingerprint(code), fingerprint(token))]
 
 
+def alone(table: Table, seat: int, token: str) -> Draft:
+    """Other devices do not hold the seat any more, and links that were made for them do not work."""
+    table.check_seat(token, seat)
+    return [entry.Alone(seat, fingerprint(token))]
+
+
+def expire(table: Table, quiet: Mapping[Status, float], now: float) -> Draft:
+    """A table at which nothing has happened for as long as its status allows, if it is for people to go on."""
+    expired = table.due is None and now - table.when >= quiet.get(table.status, math.inf)
+    return [entry.Expired()] if expired else []
+
+
 # What the above have in common
+
+
+def _unhurried(before: Sequence[float], most: int, now: float) -> None:
+    """Refused if this was done `most` times within a few seconds."""
+    if sum(now - when < AT_ONCE for when in before[-most:]) >= most:
+        raise Refused(Why.OFTEN, "That is a lot within a few seconds: wait a moment.")
 
 
 def open_seat(table: Table, seat: int) -> Seat:
@@ -253,7 +280,7 @@ def open_seat(table: Table, seat: int) -> Seat:
 
 
 def not_begun(table: Table) -> None:
-    if table.status == Status.CALLED_OFF:
+    if table.status in (Status.CALLED_OFF, Status.EXPIRED):
         raise Refused(Why.ILLEGAL, NOT_RUNNING[table.status])
     if table.status != Status.WAITING:
         raise Refused(Why.TAKEN, "The game has begun.")

@@ -155,6 +155,17 @@ class CodeUsed(Entry, tag="code_used"):
     holder: str
 
 
+class Alone(Entry, tag="alone"):
+    """Only this token holds the seat from now on."""
+
+    seat: int
+    holder: str
+
+
+class Expired(Entry, tag="expired"):
+    """Nothing had happened at the table for so long that it is given up."""
+
+
 class Rematched(Entry, tag="rematched"):
     """The table at which the same people play again."""
 
@@ -178,6 +189,8 @@ AnyEntry = (
     | Back
     | CodeMade
     | CodeUsed
+    | Alone
+    | Expired
     | Rematched
 )
 

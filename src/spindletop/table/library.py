@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 KEPT = 400  # tables kept in memory though nobody looks at them
 TRIES = 20  # against other writers of the same table
-LOBBY_KINDS = {"opened", "seated", "botted", "freed", "called_off", "started", "ended"}
+LOBBY_KINDS = {"opened", "seated", "botted", "freed", "called_off", "expired", "started", "ended"}
 
 
 class Summary(msgspec.Struct, frozen=True):

@@ -42,6 +42,11 @@ class Seat:
         return bool(self._word)
 
     @property
+    def devices(self) -> int:
+        """How many browsers hold it."""
+        return len(self._holders)
+
+    @property
     def reserved(self) -> bool:
         """Open, but kept for somebody: others need the invite code."""
         return bool(self._reserved)

@@ -2,6 +2,7 @@
 
 import asyncio
 import hmac
+import math
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
@@ -17,6 +18,7 @@ from spindletop.table.analyses import Analyses
 from spindletop.table.dice import seed_hash
 from spindletop.table.driver import Driver
 from spindletop.table.entries import Opened, Place, Rematched
+from spindletop.table.expiry import Expiry
 from spindletop.table.hints import BUDGET, Hints
 from spindletop.table.library import Library, Summary
 from spindletop.table.plans import Plan, seat_people
@@ -51,17 +53,21 @@ class Tables:
         pause: tuple[float, float] = (1.5, 4.0),
         patience: float = 15.0,
         analysis: float = 30.0,
+        waiting: float = math.inf,
+        idle: float = math.inf,
         clock: Callable[[], float] = time.time,
     ) -> None:
         """`database`: a file, a postgresql:// address, or empty for the user's data folder. `workers`: processes
         for bots; one more is for what people ask (hints, analyses), so that they do not wait for bots. `pace`:
         seconds between the answers of bots while people play. `pause`: seconds after which the table gives a
         person's only answer, from and to. `patience`: seconds until a table that waits for the bot of another
-        process is taken over. `analysis`: seconds of work for one of a finished game."""
+        process is taken over. `analysis`: seconds of work for one of a finished game. `waiting`, `idle`: seconds after
+        which a table expires at which nothing happens, before its game has begun and later."""
         self.library = Library(open_store(database), clock)
         self.workers = workers
         self.seconds = analysis
         self._driving = pace, pause, patience
+        self._quiet = {Status.WAITING: waiting, Status.RUNNING: idle}
 
     async def __aenter__(self) -> "Tables":
         await self.library.start()
@@ -72,6 +78,8 @@ class Tables:
         self.analyses = Analyses(self.helpers, self.seconds)
         self.driver = Driver(self.library, self.thinkers, *self._driving)
         self.driver.start()
+        self.expiry = Expiry(self.library, self._quiet)
+        self.expiry.start()
         return self
 
     async def warm_up(self) -> None:
@@ -80,6 +88,7 @@ class Tables:
 
     async def __aexit__(self, *_: object) -> None:
         """Ends all streams of news, then everything else."""
+        await self.expiry.close()
         await self.driver.close()
         await self.analyses.close()
         self.thinkers.close()
@@ -267,7 +276,8 @@ class Tables:
         return await self.hints.ask(now, seat, budget)
 
     async def chat(self, table: str, seat: int, token: str, text: str) -> Table:
-        return await self.library.write(table, lambda now: drafts.chat(now, seat, token, text))
+        clock = self.library.clock
+        return await self.library.write(table, lambda now: drafts.chat(now, seat, token, text, clock()))
 
     async def remark(self, table: str, token: str, name: str, text: str) -> Table:
         """Chat of somebody who watches."""
@@ -279,7 +289,8 @@ class Tables:
 
     async def leave(self, table: str, seat: int, token: str, bot: str = "") -> Table:
         """A bot plays for this seat until it is taken back. Before the game: the seat is open again."""
-        return await self.library.write(table, lambda now: drafts.leave(now, seat, token, bot))
+        clock = self.library.clock
+        return await self.library.write(table, lambda now: drafts.leave(now, seat, token, bot, clock()))
 
     async def stand_in(self, table: str, seat: int, token: str, bot: str = "") -> Table:
         """Anybody at the table lets a bot play for a person who has let it wait for drafts.IDLE seconds."""
@@ -301,6 +312,10 @@ class Tables:
         check_token(token)
         clock = self.library.clock
         return await self.library.write(table, lambda now: drafts.resume(now, code, token, clock()))
+
+    async def alone(self, table: str, seat: int, token: str) -> Table:
+        """Send the other devices of this seat away: only this token holds it from now on."""
+        return await self.library.write(table, lambda now: drafts.alone(now, seat, token))
 
     # Afterwards
 

@@ -22,6 +22,7 @@ class Status(StrEnum):
     RUNNING = "running"
     OVER = "over"
     CALLED_OFF = "called_off"  # before it began
+    EXPIRED = "expired"  # nothing had happened for a long time
     STUCK = "stuck"  # its answers do not replay any more (newer rules): shown as far as they go, see `trouble`
 
 
@@ -31,7 +32,7 @@ class Talk:
 
     seq: int
     when: float
-    kind: str  # of the entry: said, remarked (by a spectator), seated, botted, freed, left, back, rematched, called_off
+    kind: str  # of the entry: said, remarked (by a spectator), or who came and went and what became of the table
     seat: int
     name: str
     text: str
@@ -61,7 +62,7 @@ class Table:
         self.trouble = ""
         self.codes: dict[str, tuple[int, float]] = {}  # of resume links: seat and end
         self.course = Course(game, len(self.seats), dict(opened.options))
-        self._started = self._ended = self._called_off = False
+        self._started = self._ended = self._called_off = self._expired = False
         self._cut = False  # whether there are answers that cannot be replayed
         self.words: tuple[str, ...] = ()  # of the seats, for the dice: none before the game begins
         if opened.rules != game.rules:
@@ -88,6 +89,8 @@ class Table:
             return Status.STUCK
         if self._called_off:
             return Status.CALLED_OFF
+        if self._expired:
+            return Status.EXPIRED
         return Status.RUNNING if self._started else Status.WAITING
 
     @property
@@ -291,6 +294,9 @@ class Table:
                 self.codes[code] = seat, expires
             case entry.CodeUsed(code=code, holder=holder):
                 self.seats[self.codes.pop(code)[0]]._holders.add(holder)
+            case entry.Alone(seat=seat, holder=holder):
+                self.seats[seat]._holders = {holder}
+                self.codes = {code: made for code, made in self.codes.items() if made[0] != seat}
             case _:
                 self._come_and_go(seq, what, when)
 
@@ -314,6 +320,8 @@ class Table:
                 self.rematch = text
             case entry.CalledOff():
                 self._called_off = True
+            case entry.Expired():
+                self._expired = True
             case entry.Freed(seat=number):
                 pass
         name = self.names[number] if number != NOBODY else spectator

@@ -1,5 +1,6 @@
 """The app: its routes, and what all pages share."""
 
+import math
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -57,6 +58,8 @@ class Settings:
     pace: float = 0.6
     workers: int = 1
     analysis: float = 30.0
+    waiting: float = math.inf
+    idle: float = math.inf
 
 
 def make_app(settings: Settings | None = None) -> Starlette:
@@ -64,7 +67,14 @@ def make_app(settings: Settings | None = None) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        async with Tables(given.database, workers=given.workers, pace=given.pace, analysis=given.analysis) as tables:
+        async with Tables(
+            given.database,
+            workers=given.workers,
+            pace=given.pace,
+            analysis=given.analysis,
+            waiting=given.waiting,
+            idle=given.idle,
+        ) as tables:
             app.state.tables = tables
             app.state.streams = stream.Streams(tables, given.limits.streams)
             yield

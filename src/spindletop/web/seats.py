@@ -75,6 +75,7 @@ Change = Callable[[Tables, str, int, str, FormData], Awaitable[Table]]
 CHANGES: dict[str, Change] = {
     "leave": lambda tables, table, seat, token, form: tables.leave(table, seat, token),
     "back": lambda tables, table, seat, token, form: tables.take_back(table, seat, token),
+    "alone": lambda tables, table, seat, token, form: tables.alone(table, seat, token),
     "stand-in": lambda tables, table, seat, token, form: tables.stand_in(table, seat, token),
     "bot": lambda tables, table, seat, token, form: tables.put_bot(table, seat, token, field(form, "bot")),
     "word": lambda tables, table, seat, token, form: tables.add_word(
