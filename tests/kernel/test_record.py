@@ -140,3 +140,23 @@ def test_what_cannot_be_read_is_said(tmp_path: Path) -> None:
     (tmp_path / "binary.record").write_bytes(b"\xff\xfe\x00")
     with pytest.raises(RecordError, match="cannot read"):
         Record.load(tmp_path / "binary.record")
+
+
+def test_seats_are_those_of_the_game_before_anything_is_made_for_them() -> None:
+    text = played().text()
+    for seats in ("999999999", "0", "9" * 5000):
+        with pytest.raises(RecordError, match=r"line 5: .*(2 to 5 players|expected a number)"):
+            Record.parse(text.replace("seats    2", f"seats    {seats}"))
+
+
+def test_an_answer_is_taken_back_without_playing_the_game_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    crude = Record.start(spindletop.game("crude"), seats=2, start=0)
+    while crude.state.actor == NATURE:
+        crude.append(crude.state.legal()[0])
+    before = crude.state.to_json()
+    crude.append(crude.state.legal()[0])
+    monkeypatch.delattr(Record, "replay")
+    crude.undo()
+    assert crude.state.to_json() == before
+    with pytest.raises(RecordError, match="cannot be taken back"):
+        crude.undo()

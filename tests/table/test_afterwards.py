@@ -203,7 +203,7 @@ def test_an_analysis_that_fails_can_be_tried_again(file: Path, monkeypatch: pyte
         table = await two_people(tables)
         await finish(tables, table, ANN, BEN)
 
-        async def fail(*work: object) -> None:
+        async def fail(*work: object, **whose: object) -> None:
             raise Failed("on purpose")
 
         with monkeypatch.context() as patched:

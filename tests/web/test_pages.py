@@ -25,10 +25,12 @@ KEY = re.compile(r"""(?:say|words\(\))\(\s*["']([a-z]+\.[a-z_]+)["']""")
 MADE = {
     "home.waiting",
     "home.called_off",
+    "home.expired",
     "home.stuck",
     "table.waiting",
     "table.over",
     "table.called_off",
+    "table.expired",
     "table.stuck",
 }
 SENTENCE = re.compile(r"\b[A-Z]?[a-z]+ [a-z]+ [a-z]+")

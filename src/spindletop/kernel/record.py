@@ -51,6 +51,7 @@ class Record:
         self.dice: list[str] = []  # what the header says about nature's answers
         self.entries: list[tuple[int, int]] = []  # actor and action, or actor and UNDO
         self.state = self._first()
+        self._open_states: list[State] = []  # before each of the last answers, as far as they can be taken back
 
     @classmethod
     def start(cls, game: Game[Any], seats: int = 4, players: Sequence[str] = (), **options: Any) -> "Record":
@@ -58,16 +59,20 @@ class Record:
 
     def append(self, action: int) -> None:
         """Play this answer and note it. What is not legal raises IllegalAction and notes nothing."""
-        actor = self.state.actor
+        before, actor = self.state.copy(), self.state.actor
         self.state.play(action)
         self.entries.append((actor, action))
+        if self.state.sealed:
+            self._open_states.clear()
+        else:
+            self._open_states.append(before)
 
     def undo(self) -> None:
         """Take the last answer back, unless it is sealed. That is noted too."""
-        if not self.answers() or self.state.sealed:
+        if not self._open_states:
             raise RecordError("the last answer cannot be taken back: somebody else was asked or shown something")
         self.entries.append((self.state.last_actor, UNDO))
-        self.state = self.replay()
+        self.state = self._open_states.pop()
 
     def answers(self, to: int | None = None) -> list[int]:
         """The answers that stand after the first `to` entries (all of them, if not given)."""
@@ -197,9 +202,10 @@ class _Reader:
                     f"played with other components (content {its_content}; here {game.source.hash}): "
                     "give its content file"
                 )
-            self.at, seats = facts["seats"]
-            names = [players.get(seat, f"seat {seat}") for seat in range(self.number(seats))]
-            record = Record(game, len(names), options, names)
+            self.at, number = facts["seats"]
+            seats = self.number(number)
+            record = Record(game, seats, options)  # which refuses seats that the game has not
+            record.players = [players.get(seat, f"seat {seat}") for seat in range(seats)]
             record.dice = dice
         except RecordError:
             raise
@@ -209,7 +215,7 @@ class _Reader:
         return record
 
     def read_entry(self, record: Record, line: str) -> None:
-        match = re.fullmatch(r"(\d+)\s+(nature|seat \d+)\s+(\S.*)", line)
+        match = re.fullmatch(r"(\d{1,9})\s+(nature|seat \d{1,9})\s+(\S.*)", line)
         if not match:
             raise self.wrong(f"expected an entry like '12  seat 0  {record.game.name(0)}', not '{line}'")
         number, who, what = match.groups()
@@ -227,6 +233,6 @@ class _Reader:
             raise self.wrong(error) from None
 
     def number(self, text: str) -> int:
-        if not text.isdecimal():
-            raise self.wrong(f"expected a number, not '{text}'")
+        if not re.fullmatch(r"\d{1,9}", text):
+            raise self.wrong(f"expected a number, not '{text[:20]}'")
         return int(text)

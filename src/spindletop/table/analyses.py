@@ -1,8 +1,9 @@
-"""Analyses of finished games: made in a worker, one after the other, and kept as long as the server runs."""
+"""Analyses of finished games: made in a worker, in turn for all who want one, and kept as long as the server runs."""
 
 import asyncio
 import logging
 from dataclasses import dataclass
+from functools import partial
 
 from spindletop.analysis.played import Played
 from spindletop.analysis.study import Budget, Findings, study
@@ -10,15 +11,18 @@ from spindletop.analysis.tasks import do
 from spindletop.table.refused import Refused, Why
 from spindletop.table.table import Table
 from spindletop.table.thinkers import Failed, Thinkers
+from spindletop.table.turns import Rank
 
 log = logging.getLogger(__name__)
 
 KEPT = 200
-WAITING = 20  # analyses that are not done yet
+WAITING = 20  # analyses that are not done yet,
+WAITING_EACH = 3  # and for one person
 
 
 @dataclass
 class Analysis:
+    person: str = ""  # who asked for it first
     done: float = 0.0  # the part of its work that is behind us
     found: Findings | None = None
     failed: bool = False
@@ -35,7 +39,6 @@ class Analyses:
         self.thinkers = thinkers
         self.budget = Budget(seconds=seconds)
         self._made: dict[str, Analysis] = {}
-        self._turn = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
 
     def of(self, table: Table) -> Analysis | None:
@@ -43,16 +46,19 @@ class Analyses:
         table.check_over()
         return self._made.get(table.id)
 
-    def start(self, table: Table) -> Analysis:
+    def start(self, table: Table, person: str = "") -> Analysis:
         """Begin it in the background, unless it is there already."""
         known = self.of(table)
         if known is not None and not known.failed:
             return known
-        if sum(each.running for each in self._made.values()) >= WAITING:
+        running = [each.person for each in self._made.values() if each.running]
+        if len(running) >= WAITING:
             raise Refused(Why.LIMIT, "Many games are being analysed just now: try again later.")
+        if running.count(person) >= WAITING_EACH:
+            raise Refused(Why.LIMIT, f"You have {WAITING_EACH} games in analysis: wait for one of them.")
         while len(self._made) >= KEPT:
             self._made.pop(next(id for id, each in self._made.items() if not each.running))
-        made = self._made[table.id] = Analysis()
+        made = self._made[table.id] = Analysis(person)
         task = asyncio.create_task(self._make(table, made))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -61,12 +67,11 @@ class Analyses:
     async def _make(self, table: Table, made: Analysis) -> None:
         answers = [move.action for move in table.course.moves]
         played = Played.of(table.game, len(table.seats), table.course.options, answers)
-        async with self._turn:
-            try:
-                made.found = await self._study(played, table.names, made)
-            except Failed as failed:
-                log.error("table %s could not be analysed: %s", table.id, failed)
-                made.failed = True
+        try:
+            made.found = await self._study(played, table.names, made)
+        except Failed as failed:
+            log.error("table %s could not be analysed: %s", table.id, failed)
+            made.failed = True
 
     async def _study(self, played: Played, names: list[str], made: Analysis) -> Findings:
         """Task by task, so that a hint never waits for more than one of them."""
@@ -74,7 +79,8 @@ class Analyses:
         batch = next(work)
         while True:
             made.done = batch.done
-            results = [await self.thinkers.run(do, task) for task in batch.tasks]
+            run = partial(self.thinkers.run, do, person=made.person, rank=Rank.PATIENT)
+            results = [await run(task) for task in batch.tasks]
             try:
                 batch = work.send(results)
             except StopIteration as end:

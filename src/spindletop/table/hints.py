@@ -22,10 +22,10 @@ class Hints:
         self.thinkers = thinkers
         self._given: dict[str, tuple[int, asyncio.Task[list[Idea]]]] = {}
 
-    async def ask(self, table: Table, seat: int, budget: str) -> list[Idea]:
+    async def ask(self, table: Table, seat: int, budget: str, person: str) -> list[Idea]:
         asked, task = self._given.get(table.id, (0, None))
         if task is None or asked != table.asked or (task.done() and task.exception()):
-            task = asyncio.create_task(self._think(table, seat, budget))
+            task = asyncio.create_task(self._think(table, seat, budget, person))
             self._given.pop(table.id, None)
             self._given[table.id] = table.asked, task
             if len(self._given) > KEPT:
@@ -35,10 +35,11 @@ class Hints:
         except Failed:
             raise Refused(Why.UNKNOWN, "No hint this time.") from None
 
-    async def _think(self, table: Table, seat: int, budget: str) -> list[Idea]:
+    async def _think(self, table: Table, seat: int, budget: str, person: str) -> list[Idea]:
         source, view = table.game.source, table.view(seat).to_json()
         seed = secrets.randbits(64)
-        return await self.thinkers.run(_think, type(table.game), source.text, source.name, view, budget, seed)
+        work = (type(table.game), source.text, source.name, view, budget, seed)
+        return await self.thinkers.run(_think, *work, person=person)
 
 
 # In the worker

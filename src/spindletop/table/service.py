@@ -5,8 +5,10 @@ import hmac
 import math
 import secrets
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -26,9 +28,12 @@ from spindletop.table.refused import Refused, Why
 from spindletop.table.seating import NAME_LENGTH, check_token, check_word, clean_name, fingerprint, new_code
 from spindletop.table.table import Status, Table
 from spindletop.table.thinkers import Failed, Thinkers
+from spindletop.table.turns import Rank
 
 TABLES_EACH = 50  # waiting or running, opened by one token
-RECORD_SIZE = 1_000_000  # characters of an uploaded record
+RECORD_SIZE = 1_000_000  # characters of an uploaded record,
+RECORD_SECONDS = 15.0  # to read it,
+RECORDS_EACH = 2  # and how many are read for one person at once
 ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
 
@@ -66,6 +71,7 @@ class Tables:
         self.library = Library(open_store(database), clock)
         self.workers = workers
         self.seconds = analysis
+        self._reading: Counter[str] = Counter()
         self._driving = pace, pause, patience
         self._quiet = {Status.WAITING: waiting, Status.RUNNING: idle}
 
@@ -219,15 +225,22 @@ class Tables:
         options = old.opened.options
         return await self._open(old.game, places, options, token, old.rematch, listed=old.listed, origin=old.id)
 
-    async def upload(self, token: str, text: str, content: str = "") -> Table:
-        """A finished game from its record's text (and its content file, if it had its own)."""
+    async def upload(self, token: str, text: str, content: str = "", *, person: str = "") -> Table:
+        """A finished game from its record's text (and its content file, if it had its own); `person` as for a hint."""
         if len(text) > RECORD_SIZE:
             raise Refused(Why.LIMIT, f"A record has at most {RECORD_SIZE} characters.")
+        if self._reading[person] >= RECORDS_EACH:
+            raise Refused(Why.OFTEN, "Another record of yours is being read: wait for it.")
+        self._reading[person] += 1
+        work = partial(self.helpers.run, read_record, text, content, person=person, rank=Rank.PATIENT)
         try:  # in a worker: a record may be made to take very long
-            slug, options, players, prefix = await self.helpers.run(read_record, text, content)
+            slug, options, players, prefix = await work(limit=RECORD_SECONDS)
         except Failed as failed:
             reason = failed.__cause__ if isinstance(failed.__cause__, RecordError) else failed
             raise Refused(Why.WRONG, f"This record cannot be read. {reason}") from None
+        finally:
+            self._reading[person] -= 1
+            self._reading += Counter()  # without those who have none
         game = await self.library.shelf.chosen(slug, content)
         names: list[str] = []
         for name in players:
@@ -265,15 +278,16 @@ class Tables:
         """Take this seat's last own answer back, if nothing has come of it."""
         return await self.library.write(table, lambda now: drafts.undo(now, seat, token, asked))
 
-    async def hint(self, table: str, seat: int, token: str, budget: str = BUDGET) -> list[Idea]:
-        """What the strong bot would answer here, the best first. Not in memory games."""
+    async def hint(self, table: str, seat: int, token: str, budget: str = BUDGET, *, person: str = "") -> list[Idea]:
+        """What the strong bot would answer here, the best first. Not in memory games. `person`: who waits for it, if
+        many do."""
         now = await self.table(table)
         now.check_seat(token, seat)
         if now.game.memory:
             raise Refused(Why.SECRET, f"{now.game.title} is a game of memory: there are no hints.")
         if now.turn != seat:
             raise Refused(Why.ILLEGAL, "You are not asked now.")
-        return await self.hints.ask(now, seat, budget)
+        return await self.hints.ask(now, seat, budget, person)
 
     async def chat(self, table: str, seat: int, token: str, text: str) -> Table:
         clock = self.library.clock

@@ -16,6 +16,12 @@ from typing import Any, TypeVar
 from spindletop.bots import roster
 from spindletop.games import game, games
 from spindletop.kernel import ContentFile, Game, Rng, State
+from spindletop.table.turns import Rank, Turns
+
+try:
+    import resource
+except ImportError:  # not on this system: a worker has as much memory as it likes
+    resource = None  # type: ignore[assignment]
 
 log = logging.getLogger(__name__)
 
@@ -23,6 +29,7 @@ T = TypeVar("T")
 
 LIMIT = 60.0  # seconds for one thought
 KEPT = 50  # games with their content, in each worker
+MEMORY = 2 * 1024**3  # bytes for one worker
 NICE = 5  # how far thinking steps back when people wait for the server
 ATTEMPTS = 3  # a worker may die of another one's thought
 
@@ -37,7 +44,7 @@ class Thinkers:
     def __init__(self, workers: int, limit: float = LIMIT) -> None:
         self.workers = workers
         self.limit = limit
-        self._free = asyncio.Semaphore(workers)  # who waits for a worker does not yet use up its time
+        self._turns = Turns(workers)  # who waits for a worker does not yet use up its time
         self._closed = False
         self._pool = self._new()
 
@@ -63,24 +70,26 @@ class Thinkers:
             raise Failed(f"the bot {bot} answered {action}, which is not possible")
         return action
 
-    async def run(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Do this in a worker."""
-        async with self._free:
-            return await self._work(work, *arguments)
+    async def run(
+        self, work: Callable[..., T], *arguments: Any, person: str = "", rank: Rank = Rank.URGENT, limit: float = 0.0
+    ) -> T:
+        """Do this in a worker, for this person, when it is their turn; `limit`: seconds, if other than usual."""
+        async with self._turns.turn(person, rank):
+            return await self._work(limit or self.limit, work, *arguments)
 
-    async def _work(self, work: Callable[..., T], *arguments: Any) -> T:
+    async def _work(self, limit: float, work: Callable[..., T], *arguments: Any) -> T:
         for _ in range(ATTEMPTS):
             pool = self._pool
             try:
                 future = asyncio.get_running_loop().run_in_executor(pool, work, *arguments)
-                return await asyncio.wait_for(future, self.limit)
+                return await asyncio.wait_for(future, limit)
             except BrokenProcessPool:
                 if self._closed:
                     break
                 self._replace(pool)
             except TimeoutError:
                 self._replace(pool)
-                raise Failed(f"no result in {self.limit:.0f} seconds") from None
+                raise Failed(f"no result in {limit:.0f} seconds") from None
             except Exception as error:
                 raise Failed(f"{type(error).__name__}: {error}") from error
         raise Failed("the process that worked on it died every time")
@@ -102,10 +111,13 @@ class Thinkers:
 
 
 def _prepare() -> None:
-    """Ctrl-C is for the server, which also comes first; and a worker does not outlive it, however it ended."""
+    """Ctrl-C is for the server, which also comes first; a worker does not outlive it, however it ended, nor take all
+    the memory of the machine."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(NICE)
+    if resource is not None:
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     parent = parent_process()
     assert parent is not None
 

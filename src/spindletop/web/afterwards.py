@@ -10,6 +10,7 @@ from spindletop.kernel import NATURE, OPEN, OVER, RecordError, State
 from spindletop.table import BotSeat, Person, Plan, Refused, Status, Table, Viewer, Why
 from spindletop.web.analysis import analysis_html
 from spindletop.web.frames import picture
+from spindletop.web.limits import address_of
 from spindletop.web.pages import clean_name, field, form_of, go, name_of, number, opening, page, tables_of, token_of
 from spindletop.web.paths import seat_of
 from spindletop.web.words import words
@@ -106,7 +107,7 @@ async def upload(request: Request) -> Response:
     form = await form_of(request)
     try:
         text, content = await text_of(form.get("record")), await text_of(form.get("content"))
-        table = await tables_of(request).upload(opening(request), text, content)
+        table = await tables_of(request).upload(opening(request), text, content, person=address_of(request.scope))
     except (RecordError, UnicodeDecodeError) as error:
         raise Refused(Why.WRONG, str(error)) from None
     finally:

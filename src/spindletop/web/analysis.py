@@ -11,6 +11,7 @@ from spindletop.analysis.study import Findings, Turn
 from spindletop.art.chart import chance_chart
 from spindletop.art.svg import STYLE_SLOT
 from spindletop.table import Analysis, Table
+from spindletop.web.limits import address_of
 from spindletop.web.pages import partial, render, tables_of
 from spindletop.web.words import words
 
@@ -38,7 +39,7 @@ async def show(request: Request) -> Response:
 async def start(request: Request) -> Response:
     table = await tables_of(request).table(request.path_params["table"])
     table.check_over()
-    return part(table, tables_of(request).analyses.start(table))
+    return part(table, tables_of(request).analyses.start(table, address_of(request.scope)))
 
 
 def part(table: Table, analysis: Analysis | None) -> Response:

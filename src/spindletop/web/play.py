@@ -8,6 +8,7 @@ from spindletop.kernel import IllegalAction
 from spindletop.table import Refused, Status, Table, Why
 from spindletop.web.frames import frame
 from spindletop.web.hints import advice
+from spindletop.web.limits import address_of
 from spindletop.web.pages import (
     clean_name,
     field,
@@ -111,6 +112,6 @@ async def hint(request: Request) -> Response:
     """What the strong bot would do; nothing, if the question was answered meanwhile."""
     form = await form_of(request)
     table, seat = await speaking(request, form)
-    ideas = await tables_of(request).hint(table.id, seat, token_of(request))
+    ideas = await tables_of(request).hint(table.id, seat, token_of(request), person=address_of(request.scope))
     shown = advice(ideas, table.names) if table.asked == number(form, "asked") else []
     return HTMLResponse(partial("notice", "") + partial("hint", render("hint.html", shown=shown)))
