@@ -5,57 +5,27 @@ is added later is walked, too. A parameter that is not known here is taken for o
 """
 
 import asyncio
-import re
 import secrets
-from collections.abc import Callable, Iterator, MutableMapping
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
 import pytest
-from starlette.datastructures import ImmutableMultiDict
-from starlette.routing import Route
 from tests.conformance.cases import Case
-from tests.web.conftest import HOST
 from tests.web.test_secrets import WAIT, Watched, cases, disguise
+from tests.web.walk import PARAMETER, Answer, Reads, ask, routes
 
 from spindletop.games import folder
 from spindletop.kernel import Rng, State
 from spindletop.table import Status, Table, Tables, new_token
 from spindletop.table.thinkers import Failed
-from spindletop.web.app import ROUTES
-from spindletop.web.pages import TOKEN
 from spindletop.web.seats import CHANGES
 
 POSITIONS = 3
-PARAMETER = re.compile(r"{(\w+)(?::\w+)?}")
 # Where what a seat may answer, or what an answer means, hangs on a secret (in Gold it never does).
 HIDING = [case for case in cases() if case.slug in ("giganten", "black_gold") or "secret_cash" in dict(case.options)]
 HIDING = [case for case in HIDING if dict(case.options).keys() <= {"secret_cash"}]
-
-Answer = tuple[int, str, str]
-
-
-def routes() -> Iterator[tuple[str, str]]:
-    for route in ROUTES:
-        if isinstance(route, Route):
-            yield from ((method, route.path) for method in sorted((route.methods or set()) - {"HEAD"}))
-
-
-class Reads:
-    """Which parameters a request was asked for."""
-
-    def __init__(self, patch: pytest.MonkeyPatch) -> None:
-        self.names: set[str] = set()
-        for method in ("__getitem__", "__contains__", "getlist"):
-            patch.setattr(ImmutableMultiDict, method, self.told(getattr(ImmutableMultiDict, method)))
-
-    def told(self, read: Callable[..., Any]) -> Callable[..., Any]:
-        def reading(parameters: ImmutableMultiDict[str, Any], name: str) -> Any:
-            self.names.add(name)
-            return read(parameters, name)
-
-        return reading
 
 
 class Walk:
@@ -116,49 +86,8 @@ class Walk:
             names |= self.reads.names
 
     async def ask(self, method: str, path: str, token: str, values: dict[str, str]) -> Answer:
-        """Of a stream, the first message: the table as it is."""
         self.streams.frames.clear()  # they are made once for each moment, and this one is disguised
-        encoded = urlencode(values).encode()
-        body, query = (encoded, b"") if method == "POST" else (b"", encoded)
-        headers = {
-            "host": HOST,
-            "origin": f"http://{HOST}",
-            "content-type": "application/x-www-form-urlencoded",
-            **({"cookie": f"{TOKEN}={token}"} if token else {}),
-        }
-        scope = {
-            "type": "http",
-            "asgi": {"version": "3.0"},
-            "http_version": "1.1",
-            "method": method,
-            "scheme": "http",
-            "path": path,
-            "raw_path": path.encode(),
-            "query_string": query,
-            "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
-            "client": ("127.0.0.1", 1),
-            "server": ("127.0.0.1", 1922),
-        }
-        incoming = [{"type": "http.request", "body": body, "more_body": False}]
-        gone, sent = asyncio.Event(), bytearray()
-        start: dict[str, Any] = {}
-
-        async def receive() -> dict[str, Any]:
-            if incoming:
-                return incoming.pop()
-            await gone.wait()
-            return {"type": "http.disconnect"}
-
-        async def send(message: MutableMapping[str, Any]) -> None:
-            if message["type"] == "http.response.start":
-                start.update(message)
-            sent.extend(message.get("body", b""))
-            if b"data: " in sent and (b"content-type", b"text/event-stream; charset=utf-8") in start["headers"]:
-                gone.set()
-
-        await self.app(scope, receive, send)
-        there = {name: value for name, value in start["headers"] if name in (b"location", b"hx-redirect")}
-        return start["status"], sent.decode(), str(there)
+        return await ask(self.app, method, path.encode(), token, urlencode(values).encode())
 
 
 def nothing_comes_of_it(tables: Tables, table: Table, patch: pytest.MonkeyPatch) -> None:
@@ -169,7 +98,7 @@ def nothing_comes_of_it(tables: Tables, table: Table, patch: pytest.MonkeyPatch)
         draft(now)
         return now
 
-    async def run(work: Callable[..., Any], *arguments: Any) -> Any:
+    async def run(work: Callable[..., Any], *arguments: Any, **whose: object) -> Any:
         try:
             return work(*arguments)
         except Exception as error:

@@ -143,7 +143,7 @@ def keep_cookie(request: Request, response: Response, name: str, value: str) -> 
 
 
 def secure(request: Request) -> bool:
-    return request.url.scheme == "https"
+    return str(request.scope["scheme"]) == "https"
 
 
 def name_of(request: Request) -> str:

@@ -1,0 +1,88 @@
+"""Every route of the app, asked without a network; what a route reads is found out by asking it."""
+
+import asyncio
+import re
+from collections.abc import Callable, Iterator, MutableMapping
+from typing import Any
+from urllib.parse import unquote_to_bytes
+
+import pytest
+from starlette.applications import Starlette
+from starlette.datastructures import ImmutableMultiDict
+from starlette.routing import Route
+from tests.web.conftest import HOST
+
+from spindletop.web.app import ROUTES
+from spindletop.web.pages import TOKEN
+
+PARAMETER = re.compile(r"{(\w+)(?::\w+)?}")
+
+Answer = tuple[int, str, str]
+
+
+def routes() -> Iterator[tuple[str, str]]:
+    """Method and path of each."""
+    for route in ROUTES:
+        if isinstance(route, Route):
+            yield from ((method, route.path) for method in sorted((route.methods or set()) - {"HEAD"}))
+
+
+class Reads:
+    """Which parameters a request was asked for."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.names: set[str] = set()
+        for method in ("__getitem__", "__contains__", "getlist"):
+            patch.setattr(ImmutableMultiDict, method, self.told(getattr(ImmutableMultiDict, method)))
+
+    def told(self, read: Callable[..., Any]) -> Callable[..., Any]:
+        def reading(parameters: ImmutableMultiDict[str, Any], name: str) -> Any:
+            self.names.add(name)
+            return read(parameters, name)
+
+        return reading
+
+
+async def ask(app: Starlette, method: str, path: bytes, token: str, body: bytes, **headers: str) -> Answer:
+    """Status, text, and where it leads. `body`: a form, or for GET a query. Of a stream, the first message."""
+    query = b"" if method == "POST" else body
+    carried = {
+        "host": HOST,
+        "origin": f"http://{HOST}",
+        "content-type": "application/x-www-form-urlencoded",
+        **({"cookie": f"{TOKEN}={token}"} if token else {}),
+        **headers,
+    }
+    scope = {
+        "type": "http",
+        "asgi": {"version": "3.0"},
+        "http_version": "1.1",
+        "method": method,
+        "scheme": "http",
+        "path": unquote_to_bytes(path).decode(errors="replace"),
+        "raw_path": path,
+        "query_string": query,
+        "headers": [(name.encode(), value.encode(errors="replace")) for name, value in carried.items()],
+        "client": ("127.0.0.1", 1),
+        "server": ("127.0.0.1", 1922),
+    }
+    incoming = [{"type": "http.request", "body": body if method == "POST" else b"", "more_body": False}]
+    gone, sent = asyncio.Event(), bytearray()
+    start: dict[str, Any] = {}
+
+    async def receive() -> dict[str, Any]:
+        if incoming:
+            return incoming.pop()
+        await gone.wait()
+        return {"type": "http.disconnect"}
+
+    async def send(message: MutableMapping[str, Any]) -> None:
+        if message["type"] == "http.response.start":
+            start.update(message)
+        sent.extend(message.get("body", b""))
+        if b"data: " in sent and (b"content-type", b"text/event-stream; charset=utf-8") in start["headers"]:
+            gone.set()
+
+    await app(scope, receive, send)
+    there = {name: value for name, value in start["headers"] if name in (b"location", b"hx-redirect")}
+    return start["status"], sent.decode(), str(there)
