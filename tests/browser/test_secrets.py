@@ -2,13 +2,16 @@
 
 import re
 from html import unescape
+from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.browser.conftest import PATIENCE, new_context
 from tests.browser.sitting import Sitting
 from tests.serving import TAGS, Listener, Server, until
 
 SQUARE = re.compile(r"\d+-\d+")
+SECRET_CASH = Path("tests/games/crude/records/secret-victory.record")
 
 
 def cookies_of(context: BrowserContext) -> dict[str, str]:
@@ -94,3 +97,33 @@ def test_gold_shows_the_cards_of_the_current_turn_only(page: Page, guest: Browse
     assert seen
     refused = page.request.get(f"{page.url}/replay?at=1")
     assert refused.status == 403 and "game of memory" in refused.text()
+
+
+@pytest.mark.parametrize(("at", "cash"), [(336, 670), (354, 752)])
+def test_crude_with_secret_cash_asks_everybody_whether_they_declare(
+    context: BrowserContext, page: Page, guest: BrowserContext, server: Server, at: int, cash: int
+) -> None:
+    """Before its last question in a turn, a seat that has not reached the goal, and one that has."""
+    page.goto("/")
+    page.locator("input[name=record]").set_input_files(SECRET_CASH)
+    page.get_by_role("button", name="Open record").click()
+    page.wait_for_url("**/replay?at=0")
+    page.goto(page.url.replace("at=0", f"at={at}"))
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url(lambda address: "/replay" not in address)
+    ann = Sitting(page)
+    ann.careless()
+    stranger = guest.new_page()
+    stranger.goto(page.url)
+    table = page.url.rpartition("/")[2]
+    own, strangers = (Listener(server, cookies_of(each), table) for each in (context, guest))
+    page.locator("#the-bar [data-action=done]").click()
+    until("the question", lambda: "do you declare victory? The goal is 750." in strangers.text)
+    until("the own question", lambda: f"do you declare victory? The goal is 750; you have {cash}." in own.text)
+    if cash >= 750:
+        page.locator("#the-bar").get_by_role("button", name="Declare victory").wait_for()
+        page.locator("#the-bar").get_by_role("button", name="Go on playing").click()
+    expect(stranger.locator("#the-bar")).not_to_contain_text("do you declare victory?")
+    for listener in (own, strangers):
+        listener.stop()
+    assert str(cash) not in strangers.text + TAGS.sub(" ", stranger.content())

@@ -5,11 +5,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.table.claims.game import UNKNOWN, ClaimsState
+from tests.table.claims.game import LOW, UNKNOWN, ClaimsState
 from tests.table.tables import ANN, BEN, EVE, BotSeat, OpenSeat, Person, finish, refused, run, say, two_people, until
 
+from spindletop.games.crude.state import CrudeState
 from spindletop.kernel import OPEN
 from spindletop.table import Plan, Refused, Status, Table, Tables, Viewer, Why
+from spindletop.table.entries import By
+
+GOAL = 750  # of Crude
 
 
 def cards(table: Table, viewer: Viewer, at: int | None = None) -> list[int]:
@@ -156,6 +160,53 @@ def test_a_whole_game_seen_by_one_seat_is_the_same_whatever_the_others_hold(file
         return json.dumps(sent)
 
     run(test, file)
+
+
+def test_the_time_that_a_bot_takes_does_not_tell_what_it_could_answer(file: Path) -> None:
+    async def test(tables: Tables) -> None:
+        table = await tables.open_table(ANN, "claims", [BotSeat("random"), Person("Ann")])
+        state = table.course.state
+        assert isinstance(state, ClaimsState)
+        assert table.turn == 0 and tables.driver.bot_pause(table) == 100, "anybody knows what may be staked"
+        state.answer(table.game.parse("stake 2"))
+        pauses = []
+        for state.cards[0] in (LOW, LOW + 1):
+            pauses.append((len(state.legal()), tables.driver.bot_pause(table)))
+        assert pauses == [(1, 400), (2, 400)]
+
+    run(test, file, pace=100)
+
+
+@pytest.mark.rule("CR-24")
+@pytest.mark.parametrize("cash", [GOAL - 350, GOAL + 350])
+def test_with_secret_cash_the_table_says_no_for_who_cannot_declare(file: Path, cash: int) -> None:
+    """Below the goal nobody has to wait for Ann; above it she says no herself. Ben cannot tell one from the other."""
+
+    async def test(tables: Tables) -> None:
+        table = await two_people(tables, "crude", options={"start": 0, "secret_cash": True})
+        await say(tables, table, ANN, "done")
+        await say(tables, table, BEN, "done")
+        state = table.course.state
+        assert isinstance(state, CrudeState)
+        state.pay(0, state.cash[0] - cash)
+        await say(tables, table, ANN, "done")
+        assert asked(table) == "Assets"
+        await say(tables, table, ANN, "done")
+        if cash > GOAL:
+            assert asked(table) == "Declaration" and table.due is None
+            await say(tables, table, ANN, "done")
+        await until(tables, table, lambda: table.turn == 1)
+        move = table.course.moves[-1]
+        assert (move.actor, table.game.name(move.action)) == (0, "done")
+        assert move.by is (By.PERSON if cash > GOAL else By.TABLE)
+        assert [line.words for line in move.lines] == ["Round 1: Ben (B)."]
+
+    run(test, file, pause=(0, 0))
+
+
+def asked(table: Table) -> str:
+    question = table.course.state.question
+    return question.name if question else ""
 
 
 def test_an_open_seat_has_no_view(file: Path) -> None:

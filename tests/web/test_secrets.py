@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from html import unescape
 from pathlib import Path
 
@@ -52,7 +52,7 @@ def richer(state: State, viewer: int | None, rng: Rng) -> State:
     twin = state.copy()
     for seat in range(state.seats):
         if seat != viewer:
-            gift = 1 + rng.below(90)
+            gift = 1 + rng.below(2 * state.goal)  # many reach the goal, too
             twin.cash[seat] += gift
             twin.bank -= gift
     return twin
@@ -82,11 +82,11 @@ def cases() -> list[Case]:
 class Watched:
     """A table of people, and every byte that the browsers of the last of them and of a spectator get."""
 
-    def __init__(self, tables: Tables, case: Case) -> None:
+    def __init__(self, tables: Tables, case: Case, tokens: Sequence[str] = ()) -> None:
         self.tables = tables
         self.case = case
-        self.tokens = [new_token() for _ in range(case.seats)]
-        self.viewers: list[tuple[int | None, str]] = [(case.seats - 1, self.tokens[-1]), (None, new_token())]
+        *self.tokens, spectator = tokens or [new_token() for _ in range(case.seats + 1)]
+        self.viewers: list[tuple[int | None, str]] = [(case.seats - 1, self.tokens[-1]), (None, spectator)]
         self.heard: dict[int | None, str] = {viewer: "" for viewer, _ in self.viewers}
         self.disguised = 0  # positions of which something was hidden
         self.noticed = False  # by somebody who may know it
@@ -99,10 +99,11 @@ class Watched:
             for viewer, token in [(0, self.tokens[0]), *self.viewers]
         }
 
-    async def seat(self) -> None:
+    async def seat(self, ticket: str = "") -> None:
         host, *others = self.tokens
         seats: list[Plan] = [Person(NAMES[0]), *[OpenSeat() for _ in others]]
-        self.table: Table = await self.tables.open_table(host, self.case.slug, seats, dict(self.case.options))
+        options = dict(self.case.options)
+        self.table: Table = await self.tables.open_table(host, self.case.slug, seats, options, ticket=ticket)
         for seat, token in enumerate(others, 1):
             await self.tables.claim(self.table.id, seat, token, NAMES[seat])
 

@@ -84,6 +84,10 @@ class Question(Frame[S]):
         """The one answer that public facts leave, which is then not asked for; else ASK."""
         return ASK
 
+    def guarded(self, state: S) -> bool:
+        """Whether the others may not know what is legal here: then the time for an answer must not tell it either."""
+        return False
+
     def actor(self, state: S) -> int:
         raise NotImplementedError
 

@@ -19,6 +19,8 @@ from spindletop.table.thinkers import Failed, Thinkers
 
 log = logging.getLogger(__name__)
 
+GUARDED = 4.0  # paces that a bot waits where its time must not tell what was legal: longer than it thinks
+
 
 class Driver:
     """One task for each table that has something due."""
@@ -86,14 +88,21 @@ class Driver:
             await self.library.write(table.id, lambda now: drafts.go_on(now) if now.due == due else [])
             return
         if due == Due.BOT:
-            pace = self.pace if any(each.person and not each.away for each in table.seats) else 0.0
-            action, _ = await asyncio.gather(self._think(table, seat), asyncio.sleep(pace))
+            action, _ = await asyncio.gather(self._think(table, seat), asyncio.sleep(self.bot_pause(table)))
             by = By.BOT
         else:
             if await self._moves_in_the_pause(table, asked):
                 return
             action, by = table.legal(seat)[0], By.TABLE
         await self.library.write(table.id, partial(drafts.answer_for, seat=seat, asked=asked, action=action, by=by))
+
+    def bot_pause(self, table: Table) -> float:
+        """How many seconds a bot's answer takes at least: so that people can follow, and where they may not know what
+        is legal, more than there can be to think about."""
+        if not any(each.person and not each.away for each in table.seats):
+            return 0.0
+        state = table.course.state
+        return self.pace * GUARDED if state.top().guarded(state) else self.pace
 
     async def _moves_in_the_pause(self, table: Table, asked: int) -> bool:
         """Wait as long as a person might think; whether one answers meanwhile."""

@@ -51,12 +51,24 @@ def test_what_is_bought_now_was_not_hit_even_on_a_square_sold_before() -> None:
     assert offered(state, "liquidate") == ["liquidate a12"]
 
 
-def test_a_rig_that_became_a_well_this_turn_may_be_sold() -> None:
+def test_a_well_struck_this_turn_is_not_sold_this_turn() -> None:
+    state = table()
+    put(state, "rig", "a35", "a31")
+    roll(state, "3-5")
+    play(state, "strike")
+    assert offered(state, "liquidate") == ["liquidate a31"]
+    for _ in range(4):
+        pass_on(state)
+    play(roll(state, "3-4"), "collect")
+    assert offered(state, "liquidate") == ["liquidate a31", "liquidate a35"]
+
+
+def test_a_rig_that_struck_nothing_may_be_sold() -> None:
     state = table()
     put(state, "rig", "a35")
     roll(state, "3-5")
-    play(state, "strike", "liquidate a35")
-    assert state.cash[0] == 200 - 5 + 30 and standing(state, A) == {}
+    play(state, "done", "liquidate a35")
+    assert state.cash[0] == 200 + 3 and standing(state, A) == {}
 
 
 def test_selling_makes_room() -> None:

@@ -54,7 +54,7 @@ def test_the_declarer_still_has_neighbours_hits_and_pays_for_news() -> None:
     cash(state, 0, 1000)
     play(roll(state, "1-2"), "done", "declare")
     put(state, "well", "a13")
-    roll(state, "2-3")
+    roll(state, "1-6")
     assert state.actor == 0
     play(state, "collect")
     assert state.crude[A] == 4

@@ -325,19 +325,63 @@ def test_paying_later_is_done_in_the_market_phase_of_the_quadrant() -> None:
     assert state.lasting == [] and state.under == [GLOBAL_WARMING] and not any(state.shut)
 
 
+def again(state: CrudeState) -> CrudeState:
+    """Global warming, which lies under the deck, comes once more."""
+    pass_on(state)
+    state.under.remove(GLOBAL_WARMING)
+    state.under.append(state.likely)
+    state.likely = GLOBAL_WARMING
+    return roll(state, "1-1")
+
+
 @pytest.mark.rule("CR-26")
-def test_when_the_card_comes_again_every_refinery_is_asked_anew() -> None:
+def test_when_the_card_comes_again_only_refineries_that_are_not_fitted_are_asked_for() -> None:
+    state = news("global_warming")
+    put(state, "refinery", "a33", "a55")
+    roll(state, "1-1")
+    play(state, "fit a33", "fit a55", "news sales_tax")
+    put(state, "refinery", "c11")
+    again(state)
+    assert asked(state) == "Refit" and offered(state) == ["fit c11", "liquidate c11", "leave"]
+    play(state, "leave")
+    assert asked(state) == "NewsCard" and state.lasting == [GLOBAL_WARMING]
+    assert state.shut[A] == 0 and state.shut[C]
+
+
+@pytest.mark.rule("CR-26")
+def test_a_refinery_that_was_fitted_later_stays_fitted_too() -> None:
     state = news("global_warming")
     put(state, "refinery", "a33")
     roll(state, "1-1")
-    play(state, "fit a33", "news sales_tax")
-    state.likely, state.under = GLOBAL_WARMING, [state.likely]
-    state.undrawn &= ~0b1
-    pass_on(state)
+    play(state, "leave", "news sales_tax")
+    for _ in range(4):
+        pass_on(state)
+    play(state, "fit a33")
+    assert asked(again(state)) == "NewsCard" and not any(state.shut)
+
+
+@pytest.mark.rule("CR-26")
+def test_a_refinery_bought_while_the_card_lasts_comes_fitted() -> None:
+    state = news("global_warming")
+    put(state, "refinery", "b33")
     roll(state, "1-1")
-    assert asked(state) == "Refit" and state.actor == 0
+    play(state, "leave", "news sales_tax", "purchase refinery", "place a11", "done")
+    assert state.fitted[A] and not state.shut[A]
+    play(state, "fit b33")
+    assert state.lasting == []
+    play(roll(state, "6-5"), "purchase refinery", "place b11", "done")
+    assert offered(again(state))[0] == "fit b11"
     play(state, "leave")
-    assert any(state.shut)
+    assert asked(state) == "NewsCard"
+
+
+@pytest.mark.rule("CR-26")
+def test_a_new_refinery_on_the_place_of_a_fitted_one_is_not_fitted() -> None:
+    state = news("global_warming")
+    put(state, "refinery", "a11")
+    roll(state, "1-1")
+    play(state, "fit a11", "news sales_tax", "done", "liquidate a11", "purchase refinery", "place a11", "done")
+    assert offered(again(state))[0] == "fit a11"
 
 
 @pytest.mark.rule("CR-20", "CR-26")

@@ -303,19 +303,29 @@ def test_nobody_sells_while_1_is_covered() -> None:
 # Neighbours
 
 
+ROW, COLUMN = 2, 1  # hits of a 2-3 on the wells below, in a row and in a column
+
+
 @pytest.mark.rule("CR-14")
-def test_left_is_hit_in_its_row_then_right_in_its_column_and_the_opposite_not_at_all() -> None:
+@pytest.mark.parametrize(
+    ("mover", "following", "first_hits", "before", "then_hits"),
+    [(A, B, ROW, D, COLUMN), (B, C, COLUMN, A, ROW), (C, D, ROW, B, COLUMN), (D, A, COLUMN, C, ROW)],
+)
+def test_rows_run_on_beside_and_columns_above_and_below(
+    mover: int, following: int, first_hits: int, before: int, then_hits: int
+) -> None:
     state = table()
-    for quadrant in "bcd":
-        put(state, "well", f"{quadrant}22", f"{quadrant}23", f"{quadrant}32")
+    while state.quadrant != mover:
+        pass_on(state)
+    for quadrant in {A, B, C, D} - {mover}:
+        put(state, "well", *(f"{'abcd'[quadrant]}{square}" for square in (22, 24, 53)))
     roll(state, "2-3")
-    assert state.actor == 1 and state.collects == 2  # the row of B: b22 and b23
-    play(state, "collect", "collect")
-    assert state.crude[B] == 6
-    assert state.actor == 3 and state.collects == 1  # the column of D: d23
-    play(state, "collect")
-    assert asked(state) == "Assets" and state.actor == 0
-    assert state.crude == [2, 6, 2, 4]
+    assert state.actor == following and state.collects == first_hits
+    play(state, *["collect"] * first_hits)
+    assert state.actor == before and state.collects == then_hits
+    play(state, *["collect"] * then_hits)
+    assert asked(state) == "Assets" and state.actor == mover
+    assert sum(state.crude) == 8 + 2 * 3, "the opposite quadrant got nothing"
 
 
 @pytest.mark.rule("CR-14")
@@ -358,7 +368,7 @@ def test_the_ghost_rolls_and_its_neighbours_are_hit() -> None:
     for _ in range(3):
         pass_on(state)
     assert state.quadrant == D and asked(state) == "Roll"
-    put(state, "well", "a31", "c15", "b33", "b35")
+    put(state, "well", "a15", "a31", "c31", "c15", "b33", "b35")
     play(state, "roll 3-5")
     assert state.actor == 0
     play(state, "collect")

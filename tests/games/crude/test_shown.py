@@ -3,13 +3,15 @@
 from xml.etree import ElementTree
 
 import pytest
-from tests.games.crude.build import CRUDE, asked, cash, offered, play, put, roll, stock, table
+from tests.games.crude.build import CRUDE, asked, cash, offered, pass_on, play, put, roll, stock, table
 from tests.printing import printed
 
 from spindletop.games.crude import board, terminal, text
+from spindletop.games.crude.box import COLD_WINTER, Components
+from spindletop.games.crude.game import Crude
 from spindletop.games.crude.state import CrudeState
 from spindletop.games.crude.value import FEATURES, features, value
-from spindletop.kernel import NATURE, Event, Rng
+from spindletop.kernel import NATURE, ContentFile, Event, Rng
 
 NAMES = ["Ann", "Bob", "Cleo", "Dora"]
 
@@ -124,6 +126,135 @@ def test_pieces_keep_their_ids() -> None:
     roll(state, "5-6")
     after = board.svg(state.view(0))
     assert 'id="asset-a11"' in after and "red die: 5" in after
+
+
+def outlined(state: CrudeState) -> str:
+    """The letters of the quadrants that the picture outlines."""
+    root = ElementTree.fromstring(board.svg(state.view(None)))
+    groups = [(letter, root.find(f".//*[@id='quadrant-{letter}']")) for letter in "abcd"]
+    return "".join(letter for letter, group in groups if group is not None and "sheet legal" in classes(group))
+
+
+def classes(group: ElementTree.Element) -> set[str | None]:
+    return {element.get("class") for element in group.iter()}
+
+
+@pytest.mark.rule("CR-6")
+def test_the_quadrant_of_who_is_asked_is_outlined() -> None:
+    state = CRUDE.new(4)
+    assert outlined(state) == ""  # the news cards are turned up, and nobody knows who begins
+    play(state, "news cold_winter", "news safety_inspection")
+    assert outlined(state) == ""
+    play(state, "start 2")
+    shown = []
+    while asked(state) == "SpecialPurchase":
+        shown.append(outlined(state))
+        play(state, "purchase rig")
+        shown.append(outlined(state))
+        play(state, f"place {'abcd'[state.actor]}11", "done")
+    assert shown == ["c", "c", "d", "d", "a", "a", "b", "b"]
+    assert asked(state) == "Market" and outlined(state) == "c"
+
+
+def test_neighbours_and_debtors_are_outlined_when_they_are_asked() -> None:
+    state = table(2, news=("property_tax", "cold_winter"))
+    put(state, "well", "b11")
+    roll(state, "1-2")
+    assert state.actor == 1 and outlined(state) == "b"
+    play(state, "done", "done")
+    put(state, "station", "a66", "c66")
+    cash(state, 0, 0)
+    roll(state, "1-1")
+    assert asked(state) == "ForcedSale" and outlined(state) == "ac"
+    play(state, "liquidate a66")
+    assert asked(state) == "NewsCard" and outlined(state) == "b"
+
+
+def dice_shown(state: CrudeState) -> dict[str, set[str]]:
+    """For each die in the picture, the quadrants beside which it lies."""
+    root = ElementTree.fromstring(board.svg(state.view(None)))
+    shown: dict[str, set[str]] = {"red": set(), "black": set()}
+    for colour, quadrants in shown.items():
+        for again in ("", "-runs-on"):
+            die = root.find(f".//*[@id='die-{colour}{again}']")
+            if die is not None:
+                x, y = (float(number) for number in die.get("transform", "")[len("translate(") : -1].split())
+                quadrants.add(("a" if x < 600 else "b") if y < 350 else ("d" if x < 600 else "c"))
+    return shown
+
+
+@pytest.mark.rule("CR-14")
+@pytest.mark.parametrize(
+    ("seats", "mover", "red", "black"),
+    [
+        (4, 0, "ab", "ad"),
+        (4, 1, "ab", "bc"),
+        (4, 2, "cd", "bc"),
+        (3, 0, "ab", "a"),
+        (3, 2, "c", "bc"),
+        (3, 3, "cd", "ad"),
+    ],
+)
+def test_the_dice_lie_beside_all_quadrants_that_they_hit(seats: int, mover: int, red: str, black: str) -> None:
+    state = table(seats)
+    while state.quadrant != mover:
+        pass_on(state)
+    state.red, state.black = 3, 5
+    assert dice_shown(state) == {"red": set(red), "black": set(black)}
+    hit = [
+        letter
+        for letter in "abcd"
+        if 'class="lot hit"' in board.quadrant(state.view(None), "abcd".index(letter), {}, [])
+    ]
+    assert set(hit) == set(red) | set(black)
+
+
+@pytest.mark.rule("CR-14")
+def test_the_log_says_which_die_hits_whom() -> None:
+    state = table(3)
+    said = [text.event(state, Event("rolled", (quadrant, 3, 5)), NAMES) for quadrant in range(4)]
+    assert said == [
+        "  The dice: red hits row 3 of Ann and Bob, black column 5 of Ann.",
+        "  The dice: red hits row 3 of Bob and Ann, black column 5 of Bob and Cleo.",
+        "  The dice: red hits row 3 of Cleo, black column 5 of Cleo and Bob.",
+        "  The dice: red hits row 3 of Cleo, black column 5 of Ann.",
+    ]
+    assert "of Ann (A) and Bob (D)." in text.event(table(2), Event("rolled", (0, 3, 5)), NAMES)
+
+
+def test_who_is_hit_reads_by_which_row_or_column() -> None:
+    state = table()
+    put(state, "well", "a31", "b32", "d65")
+    roll(state, "3-5")
+    assert text.question(state, NAMES).startswith("Ann: row 3 and column 5 give you 1 hit on wells; you have 2 crude")
+    play(state, "collect")
+    assert text.question(state, NAMES).startswith("Bob: row 3 gives you 1 hit on wells")
+    play(state, "collect")
+    assert text.question(state, NAMES).startswith("Dora: column 5 gives you 1 hit on wells")
+
+
+def test_who_has_last_turns_is_said_as_it_is() -> None:
+    declared = Event("declared", (0, 800))
+    assert text.event(table(3), declared, NAMES) == "Ann declared victory with 800! Everybody else has a last turn."
+    two = text.event(table(2), declared, NAMES)
+    assert two == "Ann declared victory with 800! Both quadrants of the rival have a last turn."
+
+
+def test_one_barrel_is_not_many() -> None:
+    box = Crude(ContentFile(CRUDE.source.text.replace("domestic_gasoline = 5", "domestic_gasoline = 1"), "own")).content
+    assert isinstance(box, Components)
+    assert text.news_does(box, COLD_WINTER) == "the supply takes 1 domestic gasoline barrel"
+    assert text.reds(-1) == "consumer price 1 red down"
+
+
+@pytest.mark.rule("CR-26")
+def test_fitted_and_shut_refineries_are_told_apart() -> None:
+    state = table(news=("global_warming", "cold_winter"))
+    put(state, "refinery", "a33", "a55")
+    play(roll(state, "1-1"), "fit a33", "leave")
+    shown = board.svg(state.view(None)), printed(terminal.table(state.view(None), NAMES))
+    assert "refinery on A33, fitted<" in shown[0] and "refinery on A55, shut<" in shown[0]
+    assert "· · % % · ·" in shown[1] and "· · · · x x" in shown[1]
 
 
 def test_features_have_names() -> None:

@@ -104,6 +104,9 @@ class Stake(Turn):
 
 
 class Claim(Turn):
+    def guarded(self, state: ClaimsState) -> bool:
+        return True
+
     def legal(self, state: ClaimsState) -> list[int]:
         fold, more = state.setup.game.verbs.base("fold"), state.setup.game.verbs.base("raise")
         return [fold, more] if state.cards[self.seat] > LOW else [fold]

@@ -5,7 +5,7 @@ from typing import ClassVar
 from mypy_extensions import i64
 
 from spindletop.games.crude import squares
-from spindletop.games.crude.box import KINDS, NOBODY, PURCHASED, QUADRANTS
+from spindletop.games.crude.box import GLOBAL_WARMING, KINDS, NOBODY, PURCHASED, QUADRANTS, REFINERY
 from spindletop.games.crude.state import CrudeState
 from spindletop.kernel.frame import ASK, Question, Step
 
@@ -149,6 +149,8 @@ class Place(Question[CrudeState]):
         place = action - state.box.place_id
         quadrant, square = place // squares.SQUARES, place % squares.SQUARES
         state.build(quadrant, self.kind, square)
+        if self.kind == REFINERY and GLOBAL_WARMING in state.lasting:
+            state.fitted[quadrant] |= 1 << square  # CR-26: new ones come fitted
         state.tell("placed", quadrant, square, self.kind)
 
 

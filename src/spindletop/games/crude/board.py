@@ -6,12 +6,23 @@ from textwrap import wrap
 
 from spindletop.art import svg as draw
 from spindletop.games.crude import pieces, text
-from spindletop.games.crude.box import CRUDE, GASOLINE, KINDS, NOBODY, NOTHING, PURCHASED, QUADRANTS, REFINERY
+from spindletop.games.crude.box import (
+    ABOVE_OR_BELOW,
+    BESIDE,
+    CRUDE,
+    GASOLINE,
+    KINDS,
+    NOBODY,
+    NOTHING,
+    PURCHASED,
+    QUADRANTS,
+    REFINERY,
+)
 from spindletop.games.crude.content import square_name
 from spindletop.games.crude.pieces import CELL
 from spindletop.games.crude.squares import SIDE, SQUARES
 from spindletop.games.crude.state import CrudeState
-from spindletop.games.crude.terminal import dice
+from spindletop.games.crude.terminal import asked_in, dice
 from spindletop.games.crude.text import ASSETS, HIDDEN, NEWS, economy, news_does, shows_cash
 
 WIDTH = 1140
@@ -95,16 +106,16 @@ def corner(number: int) -> tuple[int, int]:
 
 def quadrant(view: CrudeState, number: int, offers: Offers, names: Sequence[str]) -> str:
     x, y = corner(number)
-    rows, columns = dice(view, number)
-    parts = [heading(view, number, names)]
+    die_row, die_column = dice(view, number)
+    parts = [heading(view, number, names), draw.label("ABCD"[number], x - 11, y - 6, "small middle")]
     for line in range(1, SIDE + 1):
         middle = (line - 0.5) * CELL
-        parts.append(draw.label(line, x - 11, y + middle + 4, "label middle" if line in rows else "small middle"))
-        parts.append(draw.label(line, x + middle, y - 6, "label middle" if line in columns else "small middle"))
+        parts.append(draw.label(line, x - 11, y + middle + 4, "label middle" if line == die_row else "small middle"))
+        parts.append(draw.label(line, x + middle, y - 6, "label middle" if line == die_column else "small middle"))
     for square in range(SQUARES):
         row, column = divmod(square, SIDE)
         key = square_name(number * SQUARES + square)
-        hit = row + 1 in rows or column + 1 in columns
+        hit = row + 1 == die_row or column + 1 == die_column
         cell = draw.rect(x + column * CELL, y + row * CELL, CELL, CELL, "lot hit" if hit else "lot")
         free = view.kind_at(number, square) == NOTHING
         parts.append(place(view, offers if free else {}, key, key.upper(), cell, id=key))
@@ -115,8 +126,8 @@ def heading(view: CrudeState, number: int, names: Sequence[str]) -> str:
     """Whose quadrant it is, with cash and stock."""
     x, y = CORNERS[number]
     owner = view.owner[number]
-    turn = bool(view.stack) and number == view.quadrant
-    sheet = draw.rect(x + EDGE, y, FIELD, HEAD - 6, "sheet legal" if turn else "sheet", rx=4)
+    asked = number in asked_in(view)
+    sheet = draw.rect(x + EDGE, y, FIELD, HEAD - 6, "sheet legal" if asked else "sheet", rx=4)
     if owner == NOBODY:
         return draw.group(sheet, draw.label("Ghost: only rolls", x + EDGE + 12, y + 32, "figure"))
     cash = f"${view.cash[owner]}" if shows_cash(view, owner) else HIDDEN
@@ -145,27 +156,33 @@ def standing(view: CrudeState, offers: Offers) -> list[str]:
                 continue
             row, column = divmod(square, SIDE)
             key = square_name(number * SQUARES + square)
-            shut = bool(view.shut[number] >> square & 1)
-            name = f"{ASSETS[kind]} on {key.upper()}{', shut' if shut else ''}"
+            shut, fitted = bool(view.shut[number] >> square & 1), bool(view.fitted[number] >> square & 1)
+            name = f"{ASSETS[kind]} on {key.upper()}{', shut' * shut}{', fitted' * fitted}"
             side = (2 if kind == REFINERY else 1) * CELL
             edge = draw.rect(2, 2, side - 4, side - 4, "offer" if key in offers else "row", rx=3)
-            figure = pieces.asset(kind, view.owner[number], shut)
+            figure = pieces.asset(kind, view.owner[number], shut, fitted)
             where = draw.move(x + column * CELL, y + row * CELL)
             drawn.append(place(view, offers, key, name, edge, figure, id=f"asset-{key}", transform=where))
     return drawn
 
 
 def two_dice(view: CrudeState) -> list[str]:
-    """Beside the row and above the column that they point at; in the middle before the roll."""
+    """Beside the row and above the column that they point at, in all quadrants into which these run on (CR-14); in the
+    middle before the roll."""
     if not view.red:
         x, y = MIDDLE + MIDDLE_WIDTH / 2, 214
         return [pieces.die("red", 0, x - 15, y, "waits"), pieces.die("black", 0, x + 15, y, "waits")]
-    x, y = corner(view.quadrant)
     turn = f"{view.round}-{view.quadrant}"
-    return [
-        pieces.die("red", view.red, x - 11, y + (view.red - 0.5) * CELL, turn),
-        pieces.die("black", view.black, x + (view.black - 0.5) * CELL, y - 11, turn),
-    ]
+    thrown = []
+    for number in (view.quadrant, view.quadrant ^ BESIDE, view.quadrant ^ ABOVE_OR_BELOW):
+        x, y = corner(number)
+        row, column = dice(view, number)
+        again = "" if number == view.quadrant else "-runs-on"
+        if row:
+            thrown.append(pieces.die("red", row, x - 11, y + (row - 0.5) * CELL, turn, again))
+        if column:
+            thrown.append(pieces.die("black", column, x + (column - 0.5) * CELL, y - 11, turn, again))
+    return thrown
 
 
 # The economy

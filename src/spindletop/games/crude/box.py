@@ -7,6 +7,10 @@ NOBODY: Final = -1  # owns the ghost quadrant
 NOTHING: Final = -1
 ROUNDS: Final = 60  # CR-25
 
+# How quadrants stand to each other, by the bits in which their numbers differ (CR-14): A and B above, D and C below
+BESIDE: Final = 0b01
+ABOVE_OR_BELOW: Final = 0b11
+
 # Kinds of asset: those that can be purchased come first
 RIG: Final = 0
 STATION: Final = 1

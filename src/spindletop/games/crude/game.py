@@ -13,6 +13,7 @@ class Crude(Game[CrudeState]):
     slug = "crude"
     title = "Crude"
     seats = range(2, 5)
+    rules = 2
     options = (
         START,
         Option("goal", (750, 1000), 750, "The cash, in millions, with which victory can be declared."),

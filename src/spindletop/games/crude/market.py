@@ -102,12 +102,12 @@ def sell(state: CrudeState, quadrant: int, good: int) -> None:
 
 
 def fit(state: CrudeState, place: int) -> None:
-    """A refinery works again, for the price on the card (CR-26)."""
+    """A shut refinery works again, for the price on the card, and stays fitted (CR-26)."""
     quadrant, square = place // squares.SQUARES, place % squares.SQUARES
     state.pay(state.owner[quadrant], state.box.fit)
     state.tell("fitted", quadrant, square, state.box.fit)
-    if state.shut[quadrant] >> square & 1:
-        state.reopen(quadrant, square)
+    state.fitted[quadrant] |= 1 << square
+    state.reopen(quadrant, square)
 
 
 def seats_from(state: CrudeState, quadrant: int) -> list[int]:

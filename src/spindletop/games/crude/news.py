@@ -184,12 +184,12 @@ def warm(state: CrudeState) -> None:
             if state.owner[quadrant] == seat:
                 order.append(quadrant)
     for quadrant in reversed(order):
-        state.shut[quadrant] = state.assets[REFINERY * QUADRANTS + quadrant]
+        state.shut[quadrant] = state.assets[REFINERY * QUADRANTS + quadrant] & ~state.fitted[quadrant]
         state.stack.append(Refineries(quadrant, 0))
 
 
 class Refineries(Step[CrudeState]):
-    """The refineries of a quadrant are looked at in order, from this square on (CR-26)."""
+    """The refineries of a quadrant that were never fitted are looked at in order, from this square on (CR-26)."""
 
     rule: ClassVar[str] = "CR-26"
     fields: ClassVar[tuple[str, ...]] = ("quadrant", "square")
@@ -203,9 +203,8 @@ class Refineries(Step[CrudeState]):
         return [] if inside else [f"there is no square {self.square} in quadrant {self.quadrant}"]
 
     def run(self, state: CrudeState) -> None:
-        refineries = state.assets[REFINERY * QUADRANTS + self.quadrant]
         for square in range(self.square, squares.SQUARES):
-            if refineries >> square & 1:
+            if state.shut[self.quadrant] >> square & 1:
                 state.stack.append(Refineries(self.quadrant, square + 1))
                 state.stack.append(Refit(self.quadrant, square))
                 return
@@ -224,8 +223,8 @@ class Refit(Question[CrudeState]):
     def faults(self, state: CrudeState) -> list[str]:
         if not 0 <= self.quadrant < QUADRANTS or not 0 <= self.square < squares.SQUARES:
             return [f"there is no square {self.square} in quadrant {self.quadrant}"]
-        standing = state.kind_at(self.quadrant, self.square) == REFINERY and self is state.stack[-1]
-        return [] if standing else ["the refinery that is asked for is not there"]
+        shut = state.shut[self.quadrant] >> self.square & 1 and self is state.stack[-1]
+        return [] if shut else ["the refinery that is asked for is not there, or not shut"]
 
     def actor(self, state: CrudeState) -> int:
         return state.owner[self.quadrant]

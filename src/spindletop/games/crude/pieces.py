@@ -14,11 +14,11 @@ PIPS = {
 }
 
 
-def asset(kind: int, owner: int, shut: bool) -> str:
+def asset(kind: int, owner: int, shut: bool, fitted: bool) -> str:
     """An asset in the colours of its owner, drawn from the upper left of its square."""
     seat = f"asset seat-{owner}"
     if kind == REFINERY:
-        return refinery(seat, shut)
+        return refinery(seat, shut, fitted)
     if kind == STATION:
         return station(seat)
     return derrick(seat, kind == WELL)
@@ -42,8 +42,8 @@ def station(seat: str) -> str:
     return draw.group(pump, window, hose, globe, draw.rect(9, 32, 16, 2.5, "frame"))
 
 
-def refinery(seat: str, shut: bool) -> str:
-    """Four squares: two tanks, a tower and a chimney; crossed out while it is shut."""
+def refinery(seat: str, shut: bool, fitted: bool) -> str:
+    """Four squares: two tanks, a tower and a chimney; crossed out while it is shut, with a filter once it is fitted."""
     side = 2 * CELL
     parts = [
         draw.rect(4, 4, side - 8, side - 8, "ground", rx=4),
@@ -54,6 +54,8 @@ def refinery(seat: str, shut: bool) -> str:
         draw.circle(57, 27, 9, seat),
         draw.path("M18 34 L24 34 M36 44 L44 44 M36 34 L48 30 M8 67 L68 67", "frame"),
     ]
+    if fitted:
+        parts.append(draw.rect(8, 17, 13, 8, "window", rx=2))
     if shut:
         parts.append(draw.path(f"M8 8 L{side - 8} {side - 8} M{side - 8} 8 L8 {side - 8}", "cross"))
     return draw.group(*parts)
@@ -63,10 +65,11 @@ def barrel(x: float, y: float, product: int) -> str:
     return draw.circle(x, y, 7.5, "barrel crude" if product == CRUDE else "barrel gasoline")
 
 
-def die(colour: str, number: int, x: float, y: float, turn: str) -> str:
-    """The die glides to where it points; its face is a new one with every throw, so that it tumbles."""
+def die(colour: str, number: int, x: float, y: float, turn: str, again: str = "") -> str:
+    """The die glides to where it points; its face is a new one with every throw, so that it tumbles. `again` tells it
+    from the same die in another place."""
     pips = [draw.circle(across, down, 1.7, "pip") for across, down in PIPS.get(number, [])]
     name = draw.title(f"{colour} die: {number or 'not rolled yet'}")
     face = draw.rect(-9, -9, 18, 18, f"die die-{colour}", rx=4)
-    thrown = draw.group(face, *pips, class_="thrown" if number else None, id=f"{colour}-{turn}")
-    return draw.group(name, thrown, id=f"die-{colour}", transform=draw.move(x, y))
+    thrown = draw.group(face, *pips, class_="thrown" if number else None, id=f"{colour}-{turn}{again}")
+    return draw.group(name, thrown, id=f"die-{colour}{again}", transform=draw.move(x, y))

@@ -94,8 +94,6 @@ class Hits(Step[CrudeState]):
 
     def run(self, state: CrudeState) -> None:
         quadrant, red, black = state.quadrant, state.red, state.black
-        if state.owner[quadrant] == NOBODY:
-            return
         one: i64 = squares.row(red) | squares.column(black)
         block: i64 = squares.block_row(red) | squares.block_column(black)
         rigs: i64 = state.assets[RIG * QUADRANTS + quadrant]
@@ -103,33 +101,27 @@ class Hits(Step[CrudeState]):
         stations: i64 = state.assets[STATION * QUADRANTS + quadrant]
         refineries: i64 = state.assets[REFINERY * QUADRANTS + quadrant]
         state.hit = (rigs | wells | stations) & one | refineries & block
-        produce(state, quadrant, red, black)
+        produce(state, quadrant)
 
 
 class Neighbour(Step[CrudeState]):
-    """The quadrant to the left is Hit by the row die, the one to the right by the column die (CR-14)."""
+    """The quadrant next clockwise, or the one before, is Hit in the row or column that runs into it (CR-14)."""
 
     rule: ClassVar[str] = "CR-14"
-    fields: ClassVar[tuple[str, ...]] = ("right",)
+    fields: ClassVar[tuple[str, ...]] = ("ahead",)
 
-    def __init__(self, right: int) -> None:
-        self.right = right
+    def __init__(self, ahead: int) -> None:
+        self.ahead = ahead  # so many quadrants, clockwise
 
     def faults(self, state: CrudeState) -> list[str]:
-        return [] if self.right in (0, 1) else ["a neighbour sits left (0) or right (1)"]
+        return [] if self.ahead in (1, 3) else ["a neighbour is 1 quadrant ahead, or 3: the one before"]
 
     def run(self, state: CrudeState) -> None:
-        quadrant = (state.quadrant + (3 if self.right else 1)) % QUADRANTS
-        if state.owner[quadrant] == NOBODY:
-            return
-        if self.right:
-            produce(state, quadrant, 0, state.black)
-        else:
-            produce(state, quadrant, state.red, 0)
+        produce(state, (state.quadrant + self.ahead) % QUADRANTS)
 
 
-def produce(state: CrudeState, quadrant: int, red: int, black: int) -> None:
-    """Count the hits of these dice (0 for a die that does not count), and ask what to do with them."""
+def produce(state: CrudeState, quadrant: int) -> None:
+    """Count the hits of the dice that point into this quadrant, and ask what to do with them."""
     wells: i64 = state.assets[WELL * QUADRANTS + quadrant]
     stations: i64 = state.assets[STATION * QUADRANTS + quadrant]
     refineries: i64 = state.assets[REFINERY * QUADRANTS + quadrant]
@@ -137,6 +129,7 @@ def produce(state: CrudeState, quadrant: int, red: int, black: int) -> None:
     refineries &= ~shut  # CR-26
     if wells == 0 and stations == 0 and refineries == 0 and state.assets[RIG * QUADRANTS + quadrant] == 0:
         return
+    red, black = state.row_in(quadrant), state.column_in(quadrant)
     row: i64 = squares.row(red) if red else 0
     column: i64 = squares.column(black) if black else 0
     collects = squares.count(wells & row) + squares.count(wells & column)
@@ -253,11 +246,11 @@ def pump(state: CrudeState, quadrant: int) -> None:
 
 
 def strike_oil(state: CrudeState, quadrant: int) -> None:
-    """A rig becomes a well. It stays Hit, so that it can be sold (CR-15), but gives no crude this turn."""
+    """A rig becomes a well, which gives no crude and is not sold this turn (CR-13, CR-15)."""
     square = squares.square(state.red, state.black)
     price = state.well_price()
     state.strike = 0
     state.pay(state.owner[quadrant], price)
-    state.assets[RIG * QUADRANTS + quadrant] &= ~(1 << square)
+    state.remove(quadrant, RIG, square)
     state.build(quadrant, WELL, square)
     state.tell("struck", quadrant, square, price)

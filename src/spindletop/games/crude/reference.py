@@ -30,6 +30,7 @@ def sheets(setup: Setup) -> list[Sheet]:
         asset_prices(box),
         what_follows(box),
         news(box, cards),
+        dice(),
         markets(box),
         consumer(box),
         wells(box),
@@ -73,6 +74,13 @@ def news(box: Components, cards: int) -> Sheet:
         ends = f", until a double {listed(box.ends_on[card])}" if box.ends_on[card] else ""
         rows.append((NEWS[card], f"{does[:1].upper()}{does[1:]}{ends}."))
     return Sheet(f"News: {cards} cards", rows, ("Card", "What it does"))
+
+
+def dice() -> Sheet:
+    """Where each die hits (CR-8, CR-14)."""
+    rows = [("Red", "a row", "A and B; D and C"), ("Black", "a column", "A and D; B and C")]
+    note = "Who rolls is Hit by both dice, then the next clockwise by one, then the one before by the other."
+    return Sheet("The dice", rows, ("Die", "Picks", "Runs on between"), note)
 
 
 def markets(box: Components) -> Sheet:

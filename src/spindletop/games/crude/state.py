@@ -6,6 +6,8 @@ from mypy_extensions import i64
 
 from spindletop.games.crude import squares
 from spindletop.games.crude.box import (
+    ABOVE_OR_BELOW,
+    BESIDE,
     FOREIGN,
     FOUND,
     GLOBAL_WARMING,
@@ -34,6 +36,7 @@ class CrudeState(State):
         "gasoline": list[int],
         "assets": list[int],
         "shut": list[int],
+        "fitted": list[int],
         "open": list[int],
         "consumer_low": int,
         "consumer_high": int,
@@ -66,7 +69,8 @@ class CrudeState(State):
     crude: list[int]  # barrels in stock, by quadrant
     gasoline: list[int]
     assets: list[int]  # kind * QUADRANTS + quadrant: the squares where one stands (of a refinery the first of its four)
-    shut: list[int]  # by quadrant: refineries not fitted since global warming
+    shut: list[int]  # by quadrant: refineries not fitted since global warming,
+    fitted: list[int]  # and those that were (CR-26)
     open: list[int]  # by good: spaces without a barrel, which are always the lowest
     consumer_low: int  # barrels cover the consumer market from here
     consumer_high: int  # to here
@@ -107,6 +111,7 @@ class CrudeState(State):
         twin.gasoline = self.gasoline[:]
         twin.assets = self.assets[:]
         twin.shut = self.shut[:]
+        twin.fitted = self.fitted[:]
         twin.open = self.open[:]
         twin.consumer_low = self.consumer_low
         twin.consumer_high = self.consumer_high
@@ -143,6 +148,7 @@ class CrudeState(State):
         self.gasoline = [0 if owner == NOBODY else box.start_gasoline for owner in self.owner]
         self.assets = [0] * (KINDS * QUADRANTS)
         self.shut = [0] * QUADRANTS
+        self.fitted = [0] * QUADRANTS
         self.open = box.open_at_start * 2
         self.consumer_low = self.consumer_high = box.start_consumer
         self.economy = box.start_economy
@@ -172,9 +178,22 @@ class CrudeState(State):
         return cast(int, self.setup.options["goal"])
 
     @property
+    def secret_cash(self) -> bool:
+        """Whether nobody is to see what the others have (CR-24)."""
+        return bool(self.setup.options["secret_cash"])
+
+    @property
     def mover(self) -> int:
         """The seat whose turn it is, or NOBODY for the ghost."""
         return self.owner[self.quadrant]
+
+    def row_in(self, quadrant: int) -> int:
+        """The row of this quadrant that the red die points at, or 0: a row runs on beside (CR-8, CR-14)."""
+        return self.red if quadrant ^ self.quadrant in (0, BESIDE) else 0
+
+    def column_in(self, quadrant: int) -> int:
+        """The column of this quadrant that the black die points at, or 0: it runs on above or below (CR-8, CR-14)."""
+        return self.black if quadrant ^ self.quadrant in (0, ABOVE_OR_BELOW) else 0
 
     def quadrants_of(self, seat: int) -> list[int]:
         return [quadrant for quadrant in range(QUADRANTS) if self.owner[quadrant] == seat]
@@ -247,11 +266,12 @@ class CrudeState(State):
         self.assets[kind * QUADRANTS + quadrant] |= 1 << square
 
     def remove(self, quadrant: int, kind: int, square: int) -> None:
-        """An asset leaves the board, and takes its hit and its shut gate along."""
+        """An asset leaves the board, and takes its hit, its fitting and its shut gate along."""
         mask = ~(1 << square)
         self.assets[kind * QUADRANTS + quadrant] &= mask
         if quadrant == self.quadrant:
             self.hit &= mask
+        self.fitted[quadrant] &= mask
         if self.shut[quadrant] >> square & 1:
             self.reopen(quadrant, square)
 
@@ -307,6 +327,7 @@ class CrudeState(State):
             ("gasoline", QUADRANTS),
             ("assets", KINDS * QUADRANTS),
             ("shut", QUADRANTS),
+            ("fitted", QUADRANTS),
             ("open", GOODS),
         ):
             numbers = getattr(self, name)
@@ -379,6 +400,8 @@ class CrudeState(State):
             faults.append(f"quadrant {quadrant}: a refinery stands over the edge")
         if self.shut[quadrant] & ~refineries:
             faults.append(f"quadrant {quadrant}: shut holds what is no refinery")
+        if self.fitted[quadrant] & (~refineries | self.shut[quadrant]):
+            faults.append(f"quadrant {quadrant}: fitted holds what is shut, or no refinery")
         if quadrant == self.quadrant and self.hit & ~(ones[0] | ones[1] | ones[2] | refineries):
             faults.append("hit holds squares where nothing stands")
         stock = self.crude[quadrant] + self.gasoline[quadrant]

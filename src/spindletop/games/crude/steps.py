@@ -9,8 +9,8 @@ from spindletop.games.crude.production import Hits, Neighbour, Roll
 from spindletop.games.crude.state import CrudeState
 from spindletop.kernel.frame import ASK, Chance, Question, Step
 
-LEFT: Final = 0
-RIGHT: Final = 1
+NEXT: Final = 1
+BEFORE: Final = 3
 
 # Setup
 
@@ -49,7 +49,10 @@ class Turn(Step[CrudeState]):
 
 
 class Declaration(Question[CrudeState]):
-    """Do you declare victory? (CR-16) Nobody does so in the last turns (CR-17)."""
+    """Do you declare victory? (CR-16) Nobody does so in the last turns (CR-17).
+
+    Where cash is secret everybody is asked: being asked, or not, would tell who has reached the goal (CR-24).
+    """
 
     rule: ClassVar[str] = "CR-16"
 
@@ -57,15 +60,21 @@ class Declaration(Question[CrudeState]):
         return ["the ghost cannot win"] if state.mover == NOBODY else []
 
     def only(self, state: CrudeState) -> int:
-        if state.final != NOTHING or state.cash[state.mover] < state.goal:
+        if state.final != NOTHING:
             return state.box.done_id
-        return ASK
+        return ASK if state.secret_cash or self.can_declare(state) else state.box.done_id
+
+    def guarded(self, state: CrudeState) -> bool:
+        return state.secret_cash
 
     def actor(self, state: CrudeState) -> int:
         return state.mover
 
     def legal(self, state: CrudeState) -> list[int]:
-        return [state.box.declare_id, state.box.done_id]
+        return [state.box.declare_id, state.box.done_id] if self.can_declare(state) else [state.box.done_id]
+
+    def can_declare(self, state: CrudeState) -> bool:
+        return state.cash[state.mover] >= state.goal
 
     def answer(self, state: CrudeState, action: int) -> None:
         if action == state.box.declare_id:
@@ -115,9 +124,10 @@ class GameEnd(Step[CrudeState]):
             state.tell("result", seat, state.cash[seat], value, state.barrels(seat))
         state.assets = [0] * (KINDS * QUADRANTS)
         state.shut = [0] * QUADRANTS
+        state.fitted = [0] * QUADRANTS
         state.hit = 0
 
 
 TURN: Final = Turn()
-GHOST_TURN: Final = [EndOfTurn(), Neighbour(RIGHT), Neighbour(LEFT), Roll()]
-WHOLE_TURN: Final = [EndOfTurn(), Declaration(), Assets(), Neighbour(RIGHT), Neighbour(LEFT), Hits(), Roll(), Market()]
+GHOST_TURN: Final = [EndOfTurn(), Neighbour(BEFORE), Neighbour(NEXT), Roll()]
+WHOLE_TURN: Final = [EndOfTurn(), Declaration(), Assets(), Neighbour(BEFORE), Neighbour(NEXT), Hits(), Roll(), Market()]

@@ -7,9 +7,13 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from spindletop.games.crude.assets import Place, SpecialPurchase
 from spindletop.games.crude.box import GOODS, KINDS, NOBODY, NOTHING, QUADRANTS, REFINERY
+from spindletop.games.crude.news import ForcedSale, NewsCard, Refit
+from spindletop.games.crude.production import Produce
 from spindletop.games.crude.squares import SIDE, square
 from spindletop.games.crude.state import CrudeState
+from spindletop.games.crude.steps import StartingSeat
 from spindletop.games.crude.text import ASSETS, HIDDEN, NEWS, economy, good, news_does, shows_cash
 
 STYLES = ["red", "cyan", "yellow", "green"]
@@ -22,7 +26,7 @@ def table(view: CrudeState, names: Sequence[str]) -> RenderableType:
         seats(view, names),
         "",
         Columns(quadrants, padding=(0, 3)),
-        Text("r rig   S station   W well   # refinery   x refinery shut   reversed: where the dice point", "dim"),
+        Text("r rig   S station   W well   # refinery   % fitted   x shut   reversed: where the dice point", "dim"),
         Columns([prices(view), markets(view)], padding=(0, 6)),
         news(view),
     )
@@ -32,8 +36,9 @@ def seats(view: CrudeState, names: Sequence[str]) -> Table:
     grid = Table(box=None, padding=(0, 2))
     for title in ("", "seat", "cash", "crude", "gasoline", "rigs", "stations", "refineries", "wells"):
         grid.add_column(title, justify="left" if title in ("", "seat") else "right")
+    asked = [view.owner[number] for number in asked_in(view)]
     for seat, name in enumerate(names):
-        mark = "▶" if view.stack and seat == view.mover else ""
+        mark = "▶" if seat in asked else ""
         mark += "★" if view.final != NOTHING and view.owner[view.final] == seat else ""
         own = view.quadrants_of(seat)
         cash = str(view.cash[seat]) if shows_cash(view, seat) else HIDDEN
@@ -46,29 +51,42 @@ def seats(view: CrudeState, names: Sequence[str]) -> Table:
 def quadrant(view: CrudeState, number: int, names: Sequence[str]) -> Text:
     """Six rows of six squares, with the rows and columns that the dice point at."""
     owner = view.owner[number]
-    rows, columns = dice(view, number)
+    die_row, die_column = dice(view, number)
     style = "dim" if owner == NOBODY else STYLES[owner]
     title = "ghost" if owner == NOBODY else names[owner][:12]
-    drawn = Text(f"{'ABCD'[number]} {title:<16}\n", f"bold {style}" if number == view.quadrant else style)
+    drawn = Text(f"{'ABCD'[number]} {title:<16}\n", f"bold {style}" if number in asked_in(view) else style)
     drawn.append("   ")
     for column in range(1, SIDE + 1):
-        drawn.append(f"{column} ", "bold reverse" if column in columns else "dim")
+        drawn.append(f"{column} ", "bold reverse" if column == die_column else "dim")
     for row in range(1, SIDE + 1):
         drawn.append("\n ")
-        drawn.append(f"{row} ", "bold reverse" if row in rows else "dim")
+        drawn.append(f"{row} ", "bold reverse" if row == die_row else "dim")
         for column in range(1, SIDE + 1):
-            hit = row in rows or column in columns
+            hit = row == die_row or column == die_column
             letter = at(view, number, row, column)
             drawn.append(f"{letter} ", style if letter == "·" and not hit else f"bold {style}")
     return drawn
 
 
-def dice(view: CrudeState, number: int) -> tuple[list[int], list[int]]:
-    """The rows and columns of a quadrant that this turn's dice point at (CR-8, CR-14)."""
-    if not view.red or (view.owner[number] == NOBODY and number != view.quadrant):
-        return [], []
-    ahead = (number - view.quadrant) % QUADRANTS
-    return [view.red] if ahead in (0, 1) else [], [view.black] if ahead in (0, 3) else []
+def dice(view: CrudeState, number: int) -> tuple[int, int]:
+    """The row and the column of a quadrant that this turn's dice point at, or 0; in the ghost's only when it rolls."""
+    if view.owner[number] == NOBODY and number != view.quadrant:
+        return 0, 0
+    return view.row_in(number), view.column_in(number)
+
+
+def asked_in(view: CrudeState) -> list[int]:
+    """The quadrants for which somebody is asked, or nature; before the first purchase nobody has begun."""
+    match view.question:
+        case SpecialPurchase(seat=seat) | ForcedSale(seat=seat):
+            return view.quadrants_of(seat)
+        case Place(quadrants=mask):
+            return [number for number in range(QUADRANTS) if mask >> number & 1]
+        case Produce(quadrant=number) | Refit(quadrant=number):
+            return [number]
+        case StartingSeat() | NewsCard() if not view.red:
+            return []
+    return [view.quadrant] if view.stack else []
 
 
 def at(view: CrudeState, number: int, row: int, column: int) -> str:
@@ -79,8 +97,10 @@ def at(view: CrudeState, number: int, row: int, column: int) -> str:
     for up in (0, 1):
         for left in (0, 1):
             if row > up and column > left and view.kind_at(number, square(row - up, column - left)) == REFINERY:
-                shut = view.shut[number] >> square(row - up, column - left) & 1
-                return "x" if shut else LETTERS[REFINERY]
+                first = square(row - up, column - left)
+                if view.shut[number] >> first & 1:
+                    return "x"
+                return "%" if view.fitted[number] >> first & 1 else LETTERS[REFINERY]
     return "·"
 
 

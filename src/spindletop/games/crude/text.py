@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 from spindletop.games.crude.assets import Assets, Place, SpecialPurchase
 from spindletop.games.crude.box import (
+    ABOVE_OR_BELOW,
+    BESIDE,
     CRUDE,
     FOREIGN,
     GASOLINE,
@@ -68,18 +70,21 @@ def quadrant_name(state: CrudeState, quadrant: int, names: Sequence[str]) -> str
 def news_does(box: Components, card: int) -> str:
     """What a news card does, with its numbers."""
     rig, station, refinery, well = box.tax
-    reds = f"{abs(box.uncertain_reds)} reds {'down' if box.uncertain_reds < 0 else 'up'}"
-    run = f"{abs(box.run_reds)} reds {'down' if box.run_reds < 0 else 'up'}"
     return (
         f"pay {rig} a rig, {well} a well, {station} a station, {refinery} a refinery",
-        f"for each refinery: pay {box.fit}, leave it shut, or sell it",
+        f"for each refinery that is not fitted: pay {box.fit}, leave it shut, or sell it",
         f"pay {box.sales_tax} for each station",
-        f"{box.winter} domestic gasoline barrels are gone",
+        f"the supply takes {count(box.winter, 'domestic gasoline barrel')}",
         f"pay {box.inspection[CRUDE]} a crude, {box.inspection[GASOLINE]} a gasoline in stock",
-        f"{box.uncertain_crude} foreign crude go to the domestic market; consumer price {reds}",
-        f"{box.embargo_crude} domestic crude are gone; lasts: no foreign trade",
-        f"consumer price {run}; lasts: each Hit station may sell {box.run_extra} more",
+        f"the domestic market gets {count(box.uncertain_crude, 'foreign crude barrel')}; {reds(box.uncertain_reds)}",
+        f"the supply takes {count(box.embargo_crude, 'domestic crude barrel')}; lasts: no foreign trade",
+        f"{reds(box.run_reds)}; lasts: each Hit station may sell {box.run_extra} more",
     )[card]
+
+
+def reds(number: int) -> str:
+    """How a news card moves the consumer price."""
+    return f"consumer price {count(abs(number), 'red')} {'down' if number < 0 else 'up'}"
 
 
 def count(number: int, word: str) -> str:
@@ -106,7 +111,7 @@ def question(state: CrudeState, names: Sequence[str]) -> str:
 
 def shows_cash(view: CrudeState, seat: int) -> bool:
     """Whether this view's page shows the cash of a seat (CR-24)."""
-    return not view.setup.options["secret_cash"] or not view.stack or view.viewer in (OPEN, seat)
+    return not view.secret_cash or not view.stack or view.viewer in (OPEN, seat)
 
 
 def request(state: CrudeState) -> str:
@@ -130,9 +135,11 @@ def request(state: CrudeState) -> str:
     if isinstance(asked, ForcedSale):
         return f"{NEWS[asked.card]}: you owe {asked.amount}{cash}. Which asset do you sell?"
     if isinstance(asked, Refit):
-        fit = state.box.fit
-        return f"Global warming: fit the refinery on {square(asked.quadrant, asked.square)} for {fit}, or not?"
+        where = square(asked.quadrant, asked.square)
+        return f"Global warming: what becomes of the refinery on {where}? To fit it costs {state.box.fit}{cash}."
     assert isinstance(asked, Declaration)
+    if state.secret_cash:  # CR-24: asked of everybody, in words that tell nobody who has reached it
+        return f"do you declare victory? The goal is {state.goal}{cash}."
     return f"the goal of {state.goal} is reached{cash}. Do you declare victory?"
 
 
@@ -147,7 +154,12 @@ def produce_request(state: CrudeState, quadrant: int) -> str:
     if state.strike:
         hits.append("a rig that strikes oil")
     stock = f"{state.crude[quadrant]} crude and {state.gasoline[quadrant]} gasoline"
-    return f"the dice {state.red} and {state.black} give you {', '.join(hits)}; you have {stock}."
+    row, column = state.row_in(quadrant), state.column_in(quadrant)
+    if row and column:
+        give = f"row {row} and column {column} give"
+    else:
+        give = f"row {row} gives" if row else f"column {column} gives"
+    return f"{give} you {', '.join(hits)}; you have {stock}."
 
 
 # Actions
@@ -216,7 +228,8 @@ def event(state: CrudeState, event: Event, names: Sequence[str]) -> str:
         case "result", (seat, cash, value, barrels):
             return f"{names[seat]}: {cash}, of which {value} for assets; {count(barrels, 'barrel')}."
         case "declared", (seat, cash):
-            return f"{names[seat]} declared victory with {cash}! Everybody else has one last turn."
+            last = "Both quadrants of the rival have" if state.seats == 2 else "Everybody else has"
+            return f"{names[seat]} declared victory with {cash}! {last} a last turn."
     return market_event(state, event, names) or roll_event(state, event, names) or news_event(state, event, names)
 
 
@@ -237,8 +250,10 @@ def market_event(state: CrudeState, event: Event, names: Sequence[str]) -> str:
 
 def roll_event(state: CrudeState, event: Event, names: Sequence[str]) -> str:
     match event.kind, event.numbers:
-        case "rolled", (_, red, black):
-            return f"  The dice: red {red}, black {black}."
+        case "rolled", (quadrant, red, black):
+            rows = companies(state, quadrant, BESIDE, names)
+            columns = companies(state, quadrant, ABOVE_OR_BELOW, names)
+            return f"  The dice: red hits row {red} of {rows}, black column {black} of {columns}."
         case "economy", (card, green):
             return f"  The economy changes (green {green}): {economy(state, card)}."
         case "consumer", (price,):
@@ -253,6 +268,12 @@ def roll_event(state: CrudeState, event: Event, names: Sequence[str]) -> str:
             who = quadrant_name(state, quadrant, names)
             return f"  {who} struck oil on {square(quadrant, number)} and built a well for {price}."
     return ""
+
+
+def companies(state: CrudeState, quadrant: int, runs_on: int, names: Sequence[str]) -> str:
+    """Whose assets a die hits: those of the quadrant that rolled, and of the one into which it runs on (CR-14)."""
+    hit = [each for each in (quadrant, quadrant ^ runs_on) if state.owner[each] != NOBODY]
+    return " and ".join(quadrant_name(state, each, names) for each in hit)
 
 
 def news_event(state: CrudeState, event: Event, names: Sequence[str]) -> str:
