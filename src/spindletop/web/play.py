@@ -21,7 +21,7 @@ from spindletop.web.pages import (
     tables_of,
     token_of,
 )
-from spindletop.web.rules import drawer_html, reference_html
+from spindletop.web.rules import reference_html, rules_html
 from spindletop.web.sight import sight
 
 THEN = ";"  # between the steps of a way over the board
@@ -39,7 +39,7 @@ async def table_page(request: Request) -> Response:
         sight=seen,
         here=here,
         frame=frame(table, seen, token),
-        rules=drawer_html(table.game),
+        rules=rules_html(folder.rules(table.game)),
         reference=reference_html(table.course.state.setup),
         status=Status,
     )
