@@ -6,7 +6,7 @@ from spindletop.art import svg as draw
 from spindletop.games.prospecting.box import DERRICK, MARKER, NONE, NOWHERE, UNKNOWN
 from spindletop.games.prospecting.routes import routes
 from spindletop.games.prospecting.state import ProspectingState
-from spindletop.games.prospecting.text import Words, dollars
+from spindletop.games.prospecting.text import Words, dollars, number
 
 CELL = 44
 MARGIN = 24
@@ -110,13 +110,14 @@ class Picture:
     def describe(self, square: int) -> str:
         """A square in words."""
         view, words = self.view, self.words
-        name = f"{words.square(view, square)}, {TERRAIN.get(view.land.cost[square], 'mountain')}"
+        name = f"{words.square(view, square)}, {words.ground(view, square)}"
         what = view.ground[square] if view.ground else 0
         if what == MARKER:
             return f"{name}, {words.well(view, square)}"
         if what >= DERRICK:
             slot = what - DERRICK
-            return f"{name}, derrick of {self.name(slot // view.box.derricks)}, {view.plumes[slot]} {words.unit}s"
+            oil = number(view.plumes[slot], words.unit)
+            return f"{name}, derrick of {self.name(slot // view.box.derricks)}, {oil}"
         return name
 
     def offered(self) -> str:
@@ -188,7 +189,7 @@ class Picture:
         seat = slot // view.box.derricks
         x, y = self.square(view.derricks[slot])
         return draw.group(
-            draw.title(f"derrick of {self.name(seat)}, {view.plumes[slot]} {self.words.unit}s"),
+            draw.title(f"derrick of {self.name(seat)}, {number(view.plumes[slot], self.words.unit)}"),
             draw.path("M-12 17L-4 -16H4L12 17M-9 5H9M-6 -6H6M-9 5L6 -6M9 5L-6 -6", f"tower seat-line-{seat}"),
             draw.seat_mark(seat, 0, -15, 5),
             draw.circle(10, 9, 9, "plumes"),
@@ -285,12 +286,12 @@ class Picture:
         for seat in range(view.seats):
             top = self.top + 104 * seat
             moving = seat == view.actor
-            in_hand = view.own_derricks(seat).count(NOWHERE)
+            in_hand = f"{number(view.own_derricks(seat).count(NOWHERE), 'derrick')} in hand"
             first = ", has the die" if seat == view.first else ""
-            lines = [dollars(view.money[seat]), f"{in_hand} derricks in hand{first}"]
+            lines = [dollars(view.money[seat]), f"{in_hand}{first}"]
             if seat == view.viewer or not view.stack:  # how many the others hold is not shown (GI-41)
                 lines[1] = f"{view.hands[seat] - view.twos[seat]} × 1 and {view.twos[seat]} × 2"
-                lines.append(f"{in_hand} derricks in hand{first}")
+                lines.append(f"{in_hand}{first}")
             if view.cards[seat] != NONE:
                 lines.append(self.words.card(view, view.cards[seat]))
             sheets.append(
