@@ -19,7 +19,7 @@ FIGURE = re.compile(r"-?\$?[\d,]+%?(/[\d,]+)?|–")
 def rules_html(text: str) -> Markup:
     """Raw HTML in the text is shown, not run."""
     html = MarkdownIt("commonmark", {"html": False}).enable("table").render(text)
-    return Markup(NUMBERED.sub(r'<\1 class="rule" id="rule-\3">\2<strong class="rule-number">\3</strong>', html))
+    return Markup(NUMBERED.sub(r'<\1 class="rule" id="rule-\3">\2<strong>\3</strong>', html))
 
 
 def reference_html(setup: Setup) -> Markup:

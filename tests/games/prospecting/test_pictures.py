@@ -13,6 +13,7 @@ from tests.games.giganten.build import board as giganten_board
 from tests.games.prospecting.build import Board
 from tests.printing import printed
 
+from spindletop.art.svg import style_sheet
 from spindletop.games import folder
 from spindletop.games.prospecting.cards import DrawCards
 from spindletop.games.prospecting.state import ProspectingState
@@ -84,6 +85,20 @@ def test_everything_that_is_asked_and_happens_has_words_and_a_picture(
         assert all(map(proper, [sheet.title, sheet.note, *sheet.head, *(cell for row in sheet.rows for cell in row)]))
     ElementTree.fromstring(board.svg(state.view(None)))
     printed(terminal.table(state.view(None), names))
+
+
+def test_a_derrick_has_the_colour_of_its_owner() -> None:
+    for seat, make in ((2, giganten_board), (4, black_gold_board)):
+        table = make(seat + 1).derrick(seat, "4-8", 2)
+        picture = folder.board(table.game).svg(table.state)
+        tower, mark = re.findall(r'id="derrick-\d+".*?class="tower (.*?)".*?class="seat (seat-\d)', picture)[0]
+        assert mark == f"seat-{seat}" and colour(tower, "stroke") == colour(mark, "fill")
+
+
+def colour(class_: str, of: str) -> str:
+    found = re.search(rf"\.board \.{class_}\b[^{{]*{{ {of}: (var\(--\w+\))", style_sheet())
+    assert found, f"no {of} for {class_}"
+    return found[1]
 
 
 @pytest.mark.rule("GI-41", "BG-37")
