@@ -1,5 +1,7 @@
 """The conformance suite: every registered game, number of seats and option."""
 
+import re
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -20,6 +22,7 @@ from tests.conformance.checks import (
     walk,
 )
 
+from spindletop.games import folder
 from spindletop.kernel import OVER, Game, Record, Rng, State, playout
 
 DAMAGE: st.SearchStrategy[object] = st.one_of(
@@ -84,6 +87,18 @@ def test_playout_counts_the_decisions_of_seats(case: Case) -> None:
     decisions = playout(state, Rng(9))
     assert state.actor == OVER and decisions > 0
     assert playout(twin, Rng(9)) == decisions and twin.to_json() == state.to_json()
+
+
+@every_game
+def test_every_frame_comes_from_a_rule_on_the_own_page(game: Game[State]) -> None:
+    """And no page, in any language, sends its readers to that of another game."""
+    for language in folder.rules_languages(game):
+        page = folder.rules(game, language)
+        numbered = re.findall(r"^- \*\*([A-Z]{2}-\d+)\*\*", page, re.MULTILINE)
+        assert {
+            frame.__name__: game.rule_of(frame) for frame in game.frames if game.rule_of(frame) not in numbered
+        } == {}
+        assert set(re.findall(r"[A-Z]{2}-\d+", page)) == set(numbered)
 
 
 @every_game

@@ -1,5 +1,6 @@
 """A game: its name, seats, options and components, and the way to a first position."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
@@ -22,6 +23,7 @@ class Game(Generic[S]):
     options: ClassVar[tuple[Option, ...]] = ()
     rules: ClassVar[int] = 1  # raised when a recorded game would no longer replay
     frames: ClassVar[tuple[type[Frame[Any]], ...]]
+    shared: ClassVar[Mapping[type[Frame[Any]], str]] = {}  # frames that other games have, too: its own rule for each
     state: ClassVar[type[State]]  # its class of states
     folder: ClassVar[Path]  # where content.toml and RULES.md are
     memory: ClassVar[bool] = False  # a memory game: while it runs, nothing that was seen is shown again
@@ -44,6 +46,11 @@ class Game(Generic[S]):
     def begin(self, state: S) -> None:
         """Set up the components of a fresh state and put its first frames."""
         raise NotImplementedError
+
+    @classmethod
+    def rule_of(cls, frame: type[Frame[Any]]) -> str:
+        """The number of this game's rule that a frame comes from."""
+        return cls.shared.get(frame, frame.rule)
 
     def setup(self, seats: int, options: dict[str, Any]) -> Setup:
         if seats not in self.seats:

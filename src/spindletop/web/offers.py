@@ -4,7 +4,6 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from html import unescape
-from typing import Any
 
 from spindletop.games import folder
 from spindletop.kernel import State
@@ -48,7 +47,7 @@ def choices(view: State, legal: Sequence[int], placed: set[str], names: Sequence
     return [Choice(verb, offers, len(offers) > BUTTONS) for verb, offers in by_verb.items()]
 
 
-def rule_of(view: Any) -> str:
-    """The number of the rule that the question comes from."""
+def rule_of(view: State) -> str:
+    """The number of the rule that the question comes from, on the page of the game at the table."""
     asked = view.question
-    return asked.rule if asked is not None else ""
+    return view.setup.game.rule_of(type(asked)) if asked is not None else ""

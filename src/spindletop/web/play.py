@@ -24,7 +24,7 @@ from spindletop.web.pages import (
     token_of,
 )
 from spindletop.web.paths import seat_of
-from spindletop.web.rules import drawer_html, reference_html
+from spindletop.web.rules import reference_html, rules_html
 from spindletop.web.sight import sight
 
 THEN = ";"  # between the steps of a way over the board
@@ -44,7 +44,7 @@ async def table_page(request: Request) -> Response:
         here=here,
         frame=frame(table, seen, token),
         rematch=tables.rematch_ticket(table.id),
-        rules=drawer_html(table.game),
+        rules=rules_html(folder.rules(table.game)),
         reference=reference_html(table.course.state.setup),
         status=Status,
     )

@@ -4,7 +4,7 @@ import pytest
 from tests.games.black_gold.build import HUDSON, JET, board, first_turn, prospecting, turn
 
 from spindletop.games.black_gold.prospect import DrillDeeper, ProspectAndDrill, WellSpring
-from spindletop.games.prospecting.box import DERRICK
+from spindletop.games.prospecting.box import DERRICK, UNKNOWN
 from spindletop.games.prospecting.specials import ExtraOil, MovePrice, SendBack
 from spindletop.kernel import NATURE
 
@@ -92,6 +92,16 @@ def test_surveying_goes_on_after_building() -> None:
     assert table.offered("survey") == ["1-4"]
 
 
+@pytest.mark.rule("BG-13")
+def test_any_number_of_markers_may_be_surveyed_also_while_crossing_one_and_only_the_seat_sees_them() -> None:
+    table = prospecting("1-3", 4)
+    assert table.offered("survey") == ["1-2", "1-4"], "not diagonally, and both"
+    table.play("survey 1-2", "marker 1-rig-3", "survey 1-4", "marker 1-rig-2", "drive 1-4", "drive 2-4")
+    site = table.site("1-2")
+    assert table.state.view(0).markers[site] != UNKNOWN and table.state.view(1).markers[site] == UNKNOWN
+    assert table.state.view(1).lookers[site] == 1, "that seat 0 looked is public"
+
+
 @pytest.mark.rule("BG-14")
 @pytest.mark.parametrize(
     ("truck", "well", "cost", "face"),
@@ -125,6 +135,14 @@ def test_the_trains_1_1_1_2_from_the_platform() -> None:
     assert table.offered("train") == []
     table.play("done", "back")
     assert table.state.trains == [10, 2, 2, 2]
+
+
+@pytest.mark.rule("BG-15")
+def test_a_train_pays_2_from_row_10_and_3_from_row_16_and_stops_on_row_18() -> None:
+    costs = [board(4).state.box.enter_cost[row] for row in (9, 10, 15, 16, 18)]
+    assert costs == [1, 2, 2, 3, 3]
+    table = prospecting("4-3", 9).trains(17, 18, 6, 6).play("train")
+    assert table.state.trains[:2] == [18, 18] and table.offered("train") == [], "level trains do not block"
 
 
 @pytest.mark.rule("BG-16")
@@ -202,3 +220,17 @@ def test_drilling_deeper_costs_2000_for_each_derrick_chosen() -> None:
     table.play("deepen 1-2")
     assert table.asked == "over", "1,000 left"
     assert table.state.plumes[:3] == [2, 3, 3] and table.state.money[0] == 1000
+
+
+@pytest.mark.rule("BG-17", "BG-18")
+def test_only_who_was_asked_declines() -> None:
+    """Where a special is not possible, or no further, nothing is asked and nothing is told."""
+    assert board(4).truck(0, "2-2").money(4999).ask(WellSpring(0)).told("declined") == []
+    assert board(4).truck(0, "2-2").ask(WellSpring(0)).play("decline").told("declined") == [(0,)]
+    assert board(4).ask(DrillDeeper(0, 0)).told("declined") == [], "no derrick"
+    both = board(4).derrick(0, "1-2", 1).derrick(0, "3-5", 2).ask(DrillDeeper(0, 0))
+    assert both.play("deepen 1-2", "deepen 3-5").told("declined") == []
+    one = board(4).derrick(0, "1-2", 1).derrick(0, "3-5", 2).ask(DrillDeeper(0, 0))
+    assert one.play("deepen 1-2", "decline").told("declined") == [], "he did use it"
+    none = board(4).derrick(0, "1-2", 1).ask(DrillDeeper(0, 0))
+    assert none.play("decline").told("declined") == [(0,)]

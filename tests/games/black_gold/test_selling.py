@@ -8,14 +8,22 @@ from spindletop.games.black_gold.baron import BaronAuction
 from spindletop.games.black_gold.state import BlackGoldState
 from spindletop.games.black_gold.steps import DealSalesLicences, Liquidation, SellOil
 from spindletop.games.prospecting.auctions import Auction
-from spindletop.games.prospecting.box import UNKNOWN
+from spindletop.games.prospecting.box import EMPTY, NOWHERE, UNKNOWN
 from spindletop.games.prospecting.cards import DrawCards
+from spindletop.games.prospecting.judgement import rounds_left
 from spindletop.games.prospecting.rounds import CheckTanks, PassDie, Round
 from spindletop.games.prospecting.transport import Extract
-from spindletop.kernel import OVER
+from spindletop.kernel import NATURE, OVER
 
 
-@pytest.mark.rule("BG-19", "BG-20")
+@pytest.mark.rule("BG-19")
+def test_one_plume_comes_out_of_each_derrick_and_an_emptied_one_returns() -> None:
+    table = board(4).derrick(0, "3-5", 1).derrick(0, "5-2", 3).ask(Extract(0))
+    assert table.state.plumes[:2] == [0, 2] and table.state.derricks[0] == NOWHERE
+    assert table.state.ground[table.square("3-5")] == EMPTY, "its space is free"
+
+
+@pytest.mark.rule("BG-38", "BG-20")
 def test_plumes_are_carried_by_trains_that_are_level_or_past() -> None:
     table = board(4).derrick(0, "8-5", 2).derrick(0, "3-5", 2).trains(7, 8, 8, 6, black=9).ask(Extract(0))
     assert table.offered("own") == [] and len(table.offered("black")) == len(table.offered("rival")) == 3
@@ -25,7 +33,32 @@ def test_plumes_are_carried_by_trains_that_are_level_or_past() -> None:
     assert table.state.tank(0, TRUST) == table.state.tank(0, HUDSON) == 1
 
 
-@pytest.mark.rule("BG-21")
+@pytest.mark.rule("BG-38")
+def test_the_oil_barons_train_is_paid_to_the_bank_plume_by_plume() -> None:
+    table = board(3).derrick(0, "8-5", 2).derrick(0, "9-3", 2).trains(6, 7, 7, black=9).money(7000).ask(Extract(0))
+    assert table.offered("rival") == [], "the most advanced opponent is not far enough"
+    table.play("black jet")
+    assert table.state.money == [4000, 15000, 15000] and table.state.tank(0, JET) == 1
+    assert table.offered() == ["black hudson", "black jet", "lose"], "the next plume; the Trust is closed"
+
+
+@pytest.mark.rule("BG-39")
+def test_a_plume_that_is_not_carried_goes_back_to_the_supply() -> None:
+    table = board(4).derrick(0, "3-5", 2).ask(Extract(0)).play("lose")
+    assert table.state.supply == 74 and sum(table.state.tanks) == 0, "no wish"
+    table = board(4).derrick(0, "8-5", 2).trains(7, 7, 7, 7, black=7).ask(Extract(0))
+    assert table.asked == "over" and len(table.told("lost")) == 1, "no train"
+    table = board(4).derrick(0, "8-5", 2).trains(7, 9, 9, 9, black=9).money(2999).ask(Extract(0))
+    assert table.asked == "over" and len(table.told("lost")) == 1, "no money"
+
+
+@pytest.mark.rule("BG-40")
+def test_plumes_stay_in_their_tank_and_substitutes_are_used_when_there_are_no_more() -> None:
+    table = board(4).tank(0, HUDSON, 75).derrick(0, "3-5", 2).ask(Extract(0)).play("own jet")
+    assert [table.state.tank(0, company) for company in range(3)] == [75, 1, 0] and table.state.supply == -2
+
+
+@pytest.mark.rule("BG-21", "BG-41", "BG-42", "BG-44")
 def test_green_red_and_blue_at_hudson() -> None:
     """Purple begins, but has no oil there. Green 4, Red 5, Blue passes, Green 7, Red passes: 7 paid, 14,000 earned."""
     purple, green, red, blue = range(4)
@@ -50,6 +83,47 @@ def test_without_a_licence_nobody_takes_part() -> None:
     assert board(4).tank(0, HUDSON, 2).ask(Auction(HUDSON)).asked == "over"
 
 
+@pytest.mark.rule("BG-41")
+def test_a_lone_seat_bids_or_passes_and_if_all_pass_nobody_sells() -> None:
+    table = board(4).tank(2, HUDSON, 2).hand(2, 1, 1).ask(Auction(HUDSON))
+    assert table.offered("bid") == [str(bid) for bid in range(1, 157)], "up to the value of all licences"
+    assert table.play("bid 1").asked == "Payment"
+    table = board(4).tank(2, HUDSON, 2).hand(2, 1, 1).ask(Auction(HUDSON)).play("pass")
+    assert table.asked == "over" and table.told("no_bid") == [(HUDSON,)] and table.told("sold") == []
+
+
+@pytest.mark.rule("BG-42")
+def test_the_winner_pays_at_least_his_bid_without_change_and_no_card_too_many() -> None:
+    table = board(4).tank(0, HUDSON, 1).hand(0, 1, 2).ask(Auction(HUDSON)).play("bid 3")
+    assert table.offered("pay") == ["1", "2"], "a one and a two, or two twos without change"
+    table.play("pay 2")
+    assert table.state.hands[0] == 1 and table.state.spent == 2
+    table = board(4).tank(0, HUDSON, 1).hand(0, 4, 0).ask(Auction(HUDSON)).play("bid 4")
+    assert table.offered() == ["pay 0"], "who can pay has to, all four"
+
+
+@pytest.mark.rule("BG-43")
+def test_a_bluffer_loses_half_his_cards_rounded_up_and_all_may_bid_again() -> None:
+    table = board(4)
+    for seat in (0, 1):
+        table.tank(seat, HUDSON, 2).hand(seat, 2, 1)
+    table.ask(Auction(HUDSON)).play("bid 5", "pass")
+    assert table.state.actor == NATURE and [weight for _, weight in table.state.chances()] == [1, 2]
+    table.play("twos 1")
+    assert table.told("bluffed") == [(0,)] and table.state.hands[:2] == [1, 3]
+    assert table.asked == "Bid" and table.state.actor == 0, "from the first seat, the bluffer too"
+    table.play("pass", "bid 1")
+    assert table.asked == "Payment" and table.state.actor == 1, "who had passed bids again"
+
+
+@pytest.mark.rule("BG-44")
+def test_the_winner_sells_any_number_at_the_price_there() -> None:
+    table = board(4).price(JET, 6500).tank(3, JET, 2).hand(3, 2, 0).ask(Auction(JET)).play("bid 1", "pay 0")
+    assert table.offered() == ["sell 0", "sell 1", "sell 2"]
+    table.play("sell 1")
+    assert table.state.money[3] == 15000 + 6500 and table.state.tank(3, JET) == 1
+
+
 @pytest.mark.rule("BG-22")
 def test_overflow() -> None:
     table = board(4).tank(1, JET, 4).ask(CheckTanks())
@@ -65,6 +139,17 @@ def test_the_die_goes_left() -> None:
 def test_the_game_ends_when_the_oil_baron_reaches_the_last_row() -> None:
     table = board(4).trains(6, 6, 6, 6, black=16).ask(DrawCards(), Round()).play("reveal s2-l2-m6-deeper")
     assert table.state.black == 18 and table.state.actor == OVER
+    assert table.state.offer == [table.kind("s2-l2-m6-deeper")], "no standard cards"
+    table = board(4).trains(6, 6, 6, 6, black=17).ask(DrawCards(), Round()).play("reveal s3-l2-m6-deeper")
+    assert table.state.black == 18, "he goes no further"
+
+
+@pytest.mark.rule("BG-25")
+def test_level_trains_rank_by_licences_then_from_the_first_seat_and_equal_money_shares() -> None:
+    table = board(3).trains(8, 8, 8).hand(2, 1, 1).hand(1, 1, 0).hand(0, 1, 0)
+    table.state.first = 1
+    assert table.state.ranking() == [2, 1, 0]
+    assert table.state.winners() == [0, 1, 2]
 
 
 @pytest.mark.rule("BG-25")
@@ -187,12 +272,22 @@ def test_against_a_greedy_baron_a_higher_last_bid_may_still_pass_and_must_not_be
 
 
 @pytest.mark.rule("BG-34")
-def test_a_bluff_against_a_greedy_baron_and_nobody_to_bid() -> None:
+def test_a_bluff_against_a_greedy_baron() -> None:
     table = baron(2, 0, (2, 0), (4, 2), greedy=True).play("bid 8", "pass", "bid 8", "twos 0")
     assert table.told("bluffed") == [(0,)] and table.asked == "BaronBid"
     assert table.state.face_up[HUDSON] == 2
-    nobody = baron(3, 0, (0, 0), (0, 0), greedy=True)
-    assert nobody.asked == "over" and nobody.state.spent == 3
+
+
+@pytest.mark.rule("BG-34")
+def test_if_nobody_may_bid_a_greedy_barons_cards_are_turned_up_and_stay() -> None:
+    table = baron(1, 1, (0, 0), (0, 0), greedy=True)
+    assert table.asked == "over" and table.told("baron_shows") == [(HUDSON, 3)] and table.told("sold") == []
+    assert table.state.face_up[HUDSON] == 2 and table.state.hands[2 + HUDSON] == table.state.spent == 0
+    table.hand(2 + HUDSON, 1, 0).hand(1, 3, 2).ask(BaronAuction(HUDSON))
+    assert table.told("baron_shows")[-1] == (HUDSON, 4) and table.offered("bid")[0] == "5", "they count in later rounds"
+    bluff = baron(2, 1, (1, 0), (0, 0), greedy=True).play("bid 9")
+    assert bluff.told("bluffed") == [(0,)] and bluff.asked == "over"
+    assert bluff.state.face_up[HUDSON] == 3 and bluff.state.spent == 1, "nobody is left: they stay as well"
 
 
 # Three and five seats
@@ -257,7 +352,8 @@ def test_a_longer_game_ends_when_no_special_is_left() -> None:
     empty = board(3, length="longer")
     for kind in range(empty.state.box.standard_kinds, empty.state.box.card_kinds):
         empty.state.discarded[kind], empty.state.deck[kind] = empty.state.deck[kind], 0
-    assert empty.ask(DrawCards(), Round()).state.actor == OVER
+    assert empty.ask(DrawCards(), Round()).state.actor == OVER and empty.told("cards_shuffled") == []
+    assert rounds_left(board(3, length="longer").trains(6, 6, 6, black=18).state) == 12, "a bot knows it, too"
 
 
 @pytest.mark.rule("BG-32")
@@ -284,3 +380,15 @@ def test_nobody_sees_the_barons_face_down_licences() -> None:
         assert view.hands == [6, 6, 3, 0] and view.twos[2] == UNKNOWN
     view = table.play("pass", "bid 3").state
     assert (view.spent, view.spent_twos) == (3, 1), "his discards are face up"
+
+
+@pytest.mark.rule("BG-37")
+def test_licences_and_surveys_are_secret_money_paid_and_fined_licences_are_not() -> None:
+    table = board(4).tank(0, HUDSON, 1).hand(0, 3, 1).hand(1, 2, 2).marker("1-2", 3, 0)
+    table.ask(Auction(HUDSON)).play("bid 9", "twos 1")
+    view = table.state.view(1)
+    assert view.twos[:2] == [UNKNOWN, 2] and view.hands[:2] == [2, 4] and view.money == table.state.money
+    assert (view.spent, view.spent_twos) == (2, 1), "the bluffer's fined cards"
+    assert view.markers[table.site("1-2")] == UNKNOWN and view.lookers[table.site("1-2")] == 1
+    table.play("pass")
+    assert table.state.view(1).twos[0] == table.state.twos[0], "when the game is over, all is open"

@@ -3,13 +3,16 @@
 from collections import Counter
 
 import pytest
-from tests.games.black_gold.build import GAME, HUDSON, JET, TRUST, board, laid
+from tests.games.black_gold.build import GAME, HUDSON, JET, TRUST, board, laid, prospecting
 
 from spindletop.games.black_gold.state import TURNS, BlackBox
 from spindletop.games.black_gold.steps import ROUND, DealSalesLicences
+from spindletop.games.prospecting import hands
 from spindletop.games.prospecting.box import MARKER, NONE, NOWHERE, TWO_RIGS
 from spindletop.games.prospecting.cards import DrawCards
-from spindletop.games.prospecting.prices import AdjustPrices
+from spindletop.games.prospecting.derricks import pump
+from spindletop.games.prospecting.licences import Deal, spend
+from spindletop.games.prospecting.prices import AdjustPrices, move_price
 from spindletop.games.prospecting.specials import ExtraOil, MovePrice
 from spindletop.games.prospecting.transport import Transport
 from spindletop.kernel import NATURE, Rng
@@ -98,6 +101,14 @@ def test_every_well_has_a_marker_of_its_kind_and_the_rest_stay_unseen() -> None:
     assert len(state.land.square) == 37 and sum(state.undecided) == 50
 
 
+@pytest.mark.rule("BG-3")
+def test_a_well_whose_derrick_has_gone_is_plains_where_trucks_may_stop_and_nobody_builds() -> None:
+    table = prospecting("2-2", 2).derrick(1, "1-2", 1)
+    pump(table.state, table.state.box.derricks)
+    assert table.offered("build") == table.offered("survey") == []
+    assert "done" in table.play("drive 1-2").offered()
+
+
 @pytest.mark.rule("BG-4", "BG-29")
 @pytest.mark.parametrize(("seats", "companies"), [(2, 2), (3, 2), (4, 3), (5, 3)])
 def test_with_two_or_three_the_trust_is_closed(seats: int, companies: int) -> None:
@@ -138,10 +149,14 @@ def test_the_eight_steps_of_a_round() -> None:
 
 
 @pytest.mark.rule("BG-6")
-def test_prices_move_as_in_giganten() -> None:
+def test_blue_prices_fall_red_ones_rise_and_white_ones_follow_the_colour() -> None:
     table = board(4).price(HUDSON, 7500).price(JET, 2000).ask(AdjustPrices())
     table.play("roll blue-3", "roll red-4", "roll red-2")
     assert [table.state.price(company) for company in range(3)] == [6000, 4000, 4000]
+    table.ask(AdjustPrices()).play("roll blue-4", "roll blue-2", "roll blue-3")
+    assert [table.state.price(company) for company in range(3)] == [8000, 5000, 5500]
+    move_price(table.state, HUDSON, 50)
+    assert table.state.price(HUDSON) == 9000, "it stops at the end"
 
 
 @pytest.mark.rule("BG-7")
@@ -153,12 +168,34 @@ def test_a_special_card_moves_the_oil_baron_and_each_seat_takes_a_card() -> None
     assert table.state.offer == [] and table.state.discarded[table.kind("l4-m10")] == 1
 
 
+@pytest.mark.rule("BG-7")
+@pytest.mark.parametrize("special", [False, True])
+def test_a_pile_that_has_run_out_is_made_anew_from_its_discards(special: bool) -> None:
+    table = board(3)
+    state, standard = table.state, table.state.box.standard_kinds
+    pile = slice(standard, None) if special else slice(standard)
+    state.discarded[pile], state.deck[pile] = state.deck[pile], [0] * len(state.deck[pile])
+    table.ask(DrawCards()).play("reveal s3-l3-m4-spring", "reveal l4-m10")
+    assert table.told("cards_shuffled") == [(int(special),)] and sum(state.discarded) == 0
+    assert sum(state.deck[standard:]) == 11 and sum(state.deck[:standard]) == 35, "open cards stay out"
+
+
 @pytest.mark.rule("BG-8")
 def test_there_are_104_licences_dealt_by_the_cards() -> None:
     table = board(3).card(0, "l8-m3").card(1, "l4-m10").card(2, "l5-m8")
     assert (table.state.licences, table.state.licence_twos) == (104, 52)
     table.ask(DealSalesLicences()).play("twos 4", "twos 0", "twos 5")
     assert table.state.hands == [8, 4, 5] and table.state.twos == [4, 0, 5]
+
+
+@pytest.mark.rule("BG-8")
+def test_discarded_licences_are_shuffled_when_one_is_needed_and_after_that_there_are_none() -> None:
+    table = board(3).hand(1, 52, 50)
+    spend(table.state, hands.SPEND, 1, 3, 1)
+    table.ask(Deal(0, 4)).play("twos 0")
+    assert table.state.hands[0] == 4 and table.told("licences_shuffled") == [(3, 1)], "the last two, then two of three"
+    table.ask(Deal(0, 5))
+    assert table.state.hands[0] == 5 and table.state.licences == table.state.spent == 0
 
 
 @pytest.mark.rule("BG-33")

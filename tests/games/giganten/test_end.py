@@ -4,8 +4,10 @@ import pytest
 from tests.games.giganten.build import GAME, HUDSON, JET, board
 
 from spindletop.games.prospecting import hands
+from spindletop.games.prospecting.auctions import Auction
 from spindletop.games.prospecting.box import UNKNOWN
 from spindletop.games.prospecting.cards import DrawCards
+from spindletop.games.prospecting.judgement import rounds_left
 from spindletop.games.prospecting.licences import spend
 from spindletop.games.prospecting.rounds import Round
 from spindletop.kernel import OVER, Hidden
@@ -51,12 +53,16 @@ def test_most_money_wins_and_equal_money_shares() -> None:
 
 
 @pytest.mark.rule("GI-40")
-def test_without_special_cards_the_game_ends_when_one_is_needed() -> None:
-    table = board()
-    for kind in range(table.state.box.standard_kinds, table.state.box.card_kinds):
-        table.state.discarded[kind], table.state.deck[kind] = table.state.deck[kind], 0
-    assert table.ask(DrawCards(), Round()).state.actor == OVER
-    assert table.state.winners() == [0, 1, 2]
+def test_special_cards_that_have_run_out_are_shuffled_and_used_again() -> None:
+    table = board().trains(6, 6, 6, black=7)
+    state, specials = table.state, slice(table.state.box.standard_kinds, None)
+    state.discarded[specials], state.deck[specials] = state.deck[specials], [0] * len(state.deck[specials])
+    assert rounds_left(state) > 0, "a bot does not think that this is the end"
+    table.ask(DrawCards(), Round())
+    assert table.asked == "SpecialCard" and table.told("cards_shuffled") == [(1,)]
+    assert sum(state.deck[specials]) == 12 and sum(state.discarded[specials]) == 0
+    table.play("reveal s3-l2-m4-back5")
+    assert state.black == 10 and table.asked == "StandardCard"
 
 
 @pytest.mark.rule("GI-41")
@@ -78,6 +84,13 @@ def test_paid_licences_are_seen_by_all() -> None:
     spend(table.state, hands.SPEND, 1, 3, 2)
     view = table.ask(DrawCards()).state.view(0)
     assert (view.spent, view.spent_twos) == (3, 2) and view.twos[1] == UNKNOWN
+
+
+@pytest.mark.rule("GI-41")
+def test_fined_licences_are_seen_by_all_and_no_others_of_a_bluffer() -> None:
+    table = board().tank(0, HUDSON, 1).hand(0, 3, 1).ask(Auction(HUDSON)).play("bid 9", "twos 1")
+    view = table.state.view(1)
+    assert (view.spent, view.spent_twos) == (2, 1) and view.hands[0] == 2 and view.twos[0] == UNKNOWN
 
 
 @pytest.mark.rule("GI-42")

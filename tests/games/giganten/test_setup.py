@@ -136,7 +136,7 @@ def test_the_standard_deck_is_made_anew_when_a_card_is_needed() -> None:
     assert table.offered() == ["reveal l8-m3"], "the last card of the deck comes first"
     table.play("reveal l8-m3")
     assert sum(state.deck[: state.box.standard_kinds]) == 29 and state.deck[keep] == 0, "open cards stay out"
-    assert table.told("cards_shuffled") == [()]
+    assert table.told("cards_shuffled") == [(0,)]
 
 
 @pytest.mark.rule("GI-8")

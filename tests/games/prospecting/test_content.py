@@ -1,12 +1,15 @@
 """Content files: what is wrong is said with file and key, and own maps and cards can be played."""
 
+import re
 from pathlib import Path
 
 import pytest
+from tests.conformance.checks import check_game
 from tests.games.black_gold.build import GAME as BLACK_GOLD
 from tests.games.giganten.build import GAME as GIGANTEN
 
 import spindletop
+from spindletop.games.prospecting.state import ProspectingState
 from spindletop.kernel import ContentError, Rng, playout
 
 
@@ -31,7 +34,7 @@ def edited(tmp_path: Path, slug: str, *changes: tuple[str, str]) -> Path:
             '["green", 2]',
             r"my-giganten.toml: die.faces\[0\]\[0\]: invalid enum value 'green'",
         ),
-        ("giganten", "last = 20", "last = 19", "railway.last: must be 20: one space for each line of the map"),
+        ("giganten", "last = 20", "last = 19", "railway.last: must be 20: one space for each column"),
         ("giganten", "1a  1   1a", "1a  1   1d", "map.grid: row 1: '1d' is no square"),
         ("giganten", "1   1   2   1a", "1   1   2   1a  1", "map.grid: needs 12 rows of 20 squares"),
         ("giganten", "1 = 39", "3 = 39", "licences"),
@@ -74,6 +77,28 @@ def test_a_table_may_bring_its_own_map_tiles_and_cards(tmp_path: Path) -> None:
     state = own.new(4)
     playout(state, Rng(2))
     assert state.faults() == [] and own.parse("take l9-m1") >= 0
+
+
+@pytest.mark.rule("GI-40", "BG-7")
+@pytest.mark.parametrize("slug", ["giganten", "black_gold"])
+def test_own_special_cards_come_again_until_the_black_train_has_arrived(tmp_path: Path, slug: str) -> None:
+    def with_steps(steps: int, only: bool) -> Path:
+        text = (spindletop.game(slug).folder / "content.toml").read_text("utf-8")
+        before, specials = text.split("special = [")
+        cards = [
+            re.sub("train = [0-9]", f"train = {steps}", line) for line in specials.splitlines() if "train =" in line
+        ]
+        path = tmp_path / f"my-{slug}-{steps}.toml"
+        path.write_text("\n".join([before, "special = [", *(cards[:1] if only else cards), "]"]), "utf-8")
+        return path
+
+    own = spindletop.game(slug, with_steps(1, only=True))
+    for seats in own.seats:
+        state = own.new(seats)
+        check_game(state, seats)
+        assert isinstance(state, ProspectingState) and state.black == state.box.last
+    with pytest.raises(ContentError, match=r"cards.special: needs a card with train = 1 or more"):
+        spindletop.game(slug, with_steps(0, only=False))
 
 
 def test_the_notation_of_cards_and_squares() -> None:

@@ -1,5 +1,7 @@
 """Words, tables and pictures of whole games: nothing is missing, and nothing secret is shown."""
 
+import re
+from html import unescape
 from typing import Any
 from xml.etree import ElementTree
 
@@ -11,6 +13,7 @@ from tests.games.giganten.build import board as giganten_board
 from tests.games.prospecting.build import Board
 from tests.printing import printed
 
+from spindletop.art.svg import style_sheet
 from spindletop.games import folder
 from spindletop.games.prospecting.cards import DrawCards
 from spindletop.games.prospecting.state import ProspectingState
@@ -26,6 +29,15 @@ CASES: list[tuple[Game[Any], int, dict[str, object]]] = [
     (BLACK_GOLD, 4, {}),
     (BLACK_GOLD, 5, {"map": "more"}),
 ]
+
+# A doubled full stop or a lost one, "1 plumes", "Tier a", the line that the rules call column or row; and a rule by
+# number: who plays one of the two games is not sent to the page of the other.
+SLIP = re.compile(r"\.\.|Inc\b(?!\.)|\b1 [a-z]{2,}s\b|\b1 [a-z]+ are\b|\blines?\b|\bTier [a-z]|[A-Z]{2}-\d")
+WRITTEN = re.compile(r"<(?:text|title)[^>]*>([^<]*)<|aria-label=\"([^\"]*)\"")
+
+
+def proper(words: str) -> bool:
+    return SLIP.search(words) is None
 
 
 def answer(state: ProspectingState, rng: Rng) -> int:
@@ -51,23 +63,42 @@ def test_everything_that_is_asked_and_happens_has_words_and_a_picture(
     while state.stack:
         question = text.question(state, names)
         assert question.endswith((".", "?", "!")) and "None" not in question and "Error" not in question
+        assert proper(question)
         for action in state.legal()[:20]:
-            assert isinstance(text.action(state, action), str)
+            assert proper(text.action(state, action))
         if rng.below(25) == 0:
             view = state.view(state.actor if state.actor >= 0 else None)
             legal = view.legal() if state.actor >= 0 else []
             picture = board.svg(view, legal)
             ElementTree.fromstring(picture)
             assert "style=" not in picture
-            assert max(map(len, printed(terminal.table(view, names)).splitlines())) <= 100
+            assert all(proper(unescape("".join(words))) for words in WRITTEN.findall(picture))
+            table = printed(terminal.table(view, names))
+            assert max(map(len, table.splitlines())) <= 100 and proper(table)
         state.answer(answer(state, rng))
         for event in events:
             told = text.event(state, event, names)
-            assert told == "" or told.endswith((".", "!"))
+            assert told == "" or (told.endswith((".", "!")) and proper(told))
         events.clear()
     assert "over" in text.question(state, names)
+    for sheet in folder.reference(state.setup):
+        assert all(map(proper, [sheet.title, sheet.note, *sheet.head, *(cell for row in sheet.rows for cell in row)]))
     ElementTree.fromstring(board.svg(state.view(None)))
     printed(terminal.table(state.view(None), names))
+
+
+def test_a_derrick_has_the_colour_of_its_owner() -> None:
+    for seat, make in ((2, giganten_board), (4, black_gold_board)):
+        table = make(seat + 1).derrick(seat, "4-8", 2)
+        picture = folder.board(table.game).svg(table.state)
+        tower, mark = re.findall(r'id="derrick-\d+".*?class="tower (.*?)".*?class="seat (seat-\d)', picture)[0]
+        assert mark == f"seat-{seat}" and colour(tower, "stroke") == colour(mark, "fill")
+
+
+def colour(class_: str, of: str) -> str:
+    found = re.search(rf"\.board \.{class_}\b[^{{]*{{ {of}: (var\(--\w+\))", style_sheet())
+    assert found, f"no {of} for {class_}"
+    return found[1]
 
 
 @pytest.mark.rule("GI-41", "BG-37")

@@ -59,8 +59,11 @@ class BaronAuction(Step[BlackGoldState]):
         company = self.company
         inside = bidders(state, company)
         bidder = auction.next_bidder(inside, auction.NOBODY, state.first - 1, state.seats)
-        if bidder == auction.NOBODY:  # BG-28, BG-34
-            clear(state, company)
+        if bidder == auction.NOBODY:
+            if state.table.greedy:
+                turn_up(state, company)  # BG-34: they stay for later rounds
+            else:
+                clear(state, company)  # BG-28
             return
         state.tell("auction", company)
         if auction.next_bidder(inside, bidder, bidder, state.seats) == auction.NOBODY:

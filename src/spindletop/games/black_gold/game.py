@@ -1,18 +1,19 @@
 """Black Gold: seats, options and the way to the first question."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from spindletop.games.black_gold import baron, content, layout, prospect, steps
 from spindletop.games.black_gold.state import BlackBox, BlackGoldState, BlackTable
 from spindletop.games.prospecting import auctions, cards, derricks, licences, prices, rounds, specials, transport
 from spindletop.games.prospecting.content import longest
-from spindletop.kernel import START, ContentFile, Game, Option, Setup
+from spindletop.kernel import START, ContentFile, Frame, Game, Option, Setup
 
 
 class BlackGold(Game[BlackGoldState]):
     slug = "black_gold"
     title = "Black Gold"
+    rules = 2
     seats = content.SEATS
     options = (
         START,
@@ -23,8 +24,37 @@ class BlackGold(Game[BlackGoldState]):
         Option("even_distribution", (False, True), False, "Each kind of well has its values in equal numbers."),
         Option("greedy_baron", (False, True), False, "Two players: the Oil Baron keeps licences that did not win."),
     )
+    shared: ClassVar[dict[type[Frame[Any]], str]] = {
+        rounds.StartingSeat: "BG-5",
+        rounds.Round: "BG-6",
+        prices.AdjustPrices: "BG-6",
+        prices.PriceRoll: "BG-6",
+        cards.DrawCards: "BG-7",
+        cards.SpecialCard: "BG-7",
+        cards.StandardCard: "BG-7",
+        cards.TakeCard: "BG-7",
+        cards.LeftOver: "BG-7",
+        licences.Deal: "BG-8",
+        licences.DrawLicences: "BG-8",
+        derricks.Survey: "BG-13",
+        derricks.Strike: "BG-14",
+        specials.MovePrice: "BG-16",
+        specials.ExtraOil: "BG-16",
+        specials.SendBack: "BG-16",
+        cards.CardUsed: "BG-9",
+        transport.ExtractAndTransport: "BG-19",
+        transport.Extract: "BG-19",
+        transport.Transport: "BG-38",
+        auctions.Auction: "BG-41",
+        auctions.Bid: "BG-41",
+        auctions.Payment: "BG-42",
+        auctions.Fine: "BG-43",
+        auctions.Sell: "BG-44",
+        rounds.CheckTanks: "BG-22",
+        rounds.PassDie: "BG-23",
+    }
     frames = (
-        rounds.StartingSeat,
+        *shared,
         layout.LayTiles,
         layout.DrawTile,
         layout.DrawTurn,
@@ -33,38 +63,14 @@ class BlackGold(Game[BlackGoldState]):
         layout.ExtraWell,
         layout.WellPlace,
         layout.LayMarkers,
-        rounds.Round,
-        prices.AdjustPrices,
-        prices.PriceRoll,
-        cards.DrawCards,
-        cards.SpecialCard,
-        cards.StandardCard,
-        cards.TakeCard,
-        cards.LeftOver,
         steps.DealSalesLicences,
-        licences.Deal,
-        licences.DrawLicences,
         prospect.ProspectAndDrill,
         prospect.Turn,
         prospect.Prospect,
-        derricks.Survey,
-        derricks.Strike,
-        specials.MovePrice,
-        specials.ExtraOil,
-        specials.SendBack,
         prospect.WellSpring,
         prospect.SpringRoll,
         prospect.DrillDeeper,
-        cards.CardUsed,
-        transport.ExtractAndTransport,
-        transport.Extract,
-        transport.Transport,
         steps.SellOil,
-        auctions.Auction,
-        auctions.Bid,
-        auctions.Payment,
-        auctions.Fine,
-        auctions.Sell,
         baron.BaronAuction,
         baron.BaronBid,
         baron.FinalBid,
@@ -72,8 +78,6 @@ class BlackGold(Game[BlackGoldState]):
         steps.Liquidation,
         steps.LiquidationBid,
         steps.NameCompany,
-        rounds.CheckTanks,
-        rounds.PassDie,
     )
     state = BlackGoldState
     folder = Path(__file__).parent
@@ -106,8 +110,11 @@ class BlackGold(Game[BlackGoldState]):
         table.piles = table.companies if seats == 2 else 0
         table.liquidation = seats == self.seats[-1]
         table.greedy = chosen["greedy_baron"] is True
-        if chosen["length"] != "normal":  # BG-31; BG-32: the Baron's arrival does not matter
-            table.end = box.short_end if chosen["length"] == "shorter" else box.last + 1
+        if chosen["length"] == "shorter":
+            table.end = box.short_end
+        elif chosen["length"] == "longer":  # BG-32: the Baron's arrival does not matter
+            table.end = box.last + 1
+            table.specials_return = False
         if chosen["deeper_wells"]:
             table.plumes = box.marker_deeper
         if chosen["even_distribution"]:

@@ -110,7 +110,8 @@ class WellSpring(Question[BlackGoldState]):
 
     def answer(self, state: BlackGoldState, action: int) -> None:
         if action == state.box.ids.decline:
-            state.tell("declined", self.seat)
+            if self.only(state) == ASK:
+                state.tell("declined", self.seat)
             return
         state.receive(self.seat, -state.box.spring_cost)
         state.stack.append(SpringRoll(self.seat, action - state.box.ids.spring))
@@ -187,7 +188,8 @@ class DrillDeeper(Question[ProspectingState]):
 
     def answer(self, state: ProspectingState, action: int) -> None:
         if action == state.box.ids.decline:
-            state.tell("declined", self.seat)
+            if self.deepened == 0 and self.only(state) == ASK:
+                state.tell("declined", self.seat)
             return
         square = action - state.box.ids.deepen
         slot = state.ground[square] - DERRICK

@@ -4,10 +4,12 @@ from collections.abc import Sequence
 
 from spindletop.games.black_gold import baron, layout, prospect, steps
 from spindletop.games.black_gold.state import BlackBox, BlackGoldState
-from spindletop.games.prospecting.text import Words, dollars, number
+from spindletop.games.prospecting.text import Words, capital, dollars, number, stop
 from spindletop.kernel import Event
 
-WORDS = Words(black="the Oil Baron's train", unit="plume", marker="marker")
+WORDS = Words(
+    black="the Oil Baron's train", unit="plume", marker="marker", line="row", terrain=("plains", "rough", "hill")
+)
 
 
 def place(state: BlackGoldState, number: int) -> str:
@@ -46,9 +48,8 @@ def question(state: BlackGoldState, names: Sequence[str]) -> str:
             return f"{who}where do you drill deeper, for {dollars(state.box.deeper_cost)} each?"
         case baron.GreedyBid(company=company):
             worth = state.baron_worth(company)
-            return (
-                f"{who}the Oil Baron shows {worth} for {WORDS.company(state, company)}. Bid more, or leave it to him."
-            )
+            shown = stop(f"{who}the Oil Baron shows {worth} for {WORDS.company(state, company)}")
+            return f"{shown} Bid more, or leave it to him."
         case baron.FinalBid(company=company):
             return f"{who}your final bid against the Oil Baron for {WORDS.company(state, company)}?"
         case steps.NameCompany():
@@ -70,7 +71,7 @@ def event(state: BlackGoldState, event: Event, names: Sequence[str]) -> str:
         case "tile", (where, tile, turn):
             box = state.box
             assert isinstance(box, BlackBox)
-            return f"  {place(state, where).capitalize()}: {box.tiles[tile]}, turned by {90 * turn} degrees."
+            return f"  {capital(place(state, where))}: {box.tiles[tile]}, turned by {90 * turn} degrees."
         case "extra_well", (square, _):
             return f"  An extra well on {WORDS.square(state, square)}."
         case "spring", (seat, square, oil):
@@ -78,9 +79,9 @@ def event(state: BlackGoldState, event: Event, names: Sequence[str]) -> str:
         case "deepened", (seat, square, oil):
             return f"  {names[seat]} drills deeper on {WORDS.square(state, square)}: {number(oil, 'plume')}."
         case "baron_shows", (company, worth):
-            return f"  The Oil Baron shows {worth} at {WORDS.company(state, company)}."
+            return stop(f"  The Oil Baron shows {worth} at {WORDS.company(state, company)}")
         case "baron_wins", (company,):
             return f"  The Oil Baron wins {WORDS.company(state, company)}: nobody sells there."
         case "named", (seat, company):
-            return f"  {names[seat]} will sell at {WORDS.company(state, company)}."
+            return stop(f"  {names[seat]} will sell at {WORDS.company(state, company)}")
     return WORDS.event(state, event, names)

@@ -1,55 +1,59 @@
 """Giganten: seats, options and the way to the first question."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from spindletop.games.giganten import content, steps
 from spindletop.games.prospecting import auctions, cards, derricks, licences, prices, rounds, specials, transport
 from spindletop.games.prospecting.box import Box, Land
 from spindletop.games.prospecting.content import longest
 from spindletop.games.prospecting.state import ProspectingState, Table
-from spindletop.kernel import START, ContentFile, Game, Setup
+from spindletop.kernel import START, ContentFile, Frame, Game, Setup
 
 
 class Giganten(Game[ProspectingState]):
     slug = "giganten"
     title = "Giganten"
+    rules = 2
     seats = content.SEATS
     options = (START,)
+    shared: ClassVar[dict[type[Frame[Any]], str]] = {
+        rounds.StartingSeat: "GI-5",
+        rounds.Round: "GI-6",
+        prices.AdjustPrices: "GI-6",
+        prices.PriceRoll: "GI-6",
+        cards.DrawCards: "GI-7",
+        cards.SpecialCard: "GI-7",
+        cards.StandardCard: "GI-7",
+        cards.TakeCard: "GI-7",
+        cards.LeftOver: "GI-7",
+        licences.DealLicences: "GI-8",
+        licences.Deal: "GI-8",
+        licences.DrawLicences: "GI-8",
+        derricks.Survey: "GI-13",
+        specials.MovePrice: "GI-15",
+        specials.ExtraOil: "GI-16",
+        cards.CardUsed: "GI-9",
+        derricks.Strike: "GI-18",
+        transport.ExtractAndTransport: "GI-19",
+        transport.Extract: "GI-19",
+        transport.Transport: "GI-20",
+        auctions.SellOil: "GI-23",
+        auctions.Auction: "GI-24",
+        auctions.Bid: "GI-24",
+        auctions.Payment: "GI-25",
+        auctions.Fine: "GI-26",
+        auctions.Sell: "GI-27",
+        rounds.CheckTanks: "GI-28",
+        rounds.PassDie: "GI-29",
+    }
     frames = (
-        rounds.StartingSeat,
-        rounds.Round,
-        prices.AdjustPrices,
-        prices.PriceRoll,
-        cards.DrawCards,
-        cards.SpecialCard,
-        cards.StandardCard,
-        cards.TakeCard,
-        cards.LeftOver,
-        licences.DealLicences,
-        licences.Deal,
-        licences.DrawLicences,
+        *shared,
         steps.MoveTrucksAndTrains,
         steps.Turn,
         steps.MoveTruckAndTrain,
-        derricks.Survey,
-        specials.MovePrice,
-        specials.ExtraOil,
-        cards.CardUsed,
         steps.BuildDerricks,
         steps.Build,
-        derricks.Strike,
-        transport.ExtractAndTransport,
-        transport.Extract,
-        transport.Transport,
-        auctions.SellOil,
-        auctions.Auction,
-        auctions.Bid,
-        auctions.Payment,
-        auctions.Fine,
-        auctions.Sell,
-        rounds.CheckTanks,
-        rounds.PassDie,
     )
     state = ProspectingState
     folder = Path(__file__).parent

@@ -7,7 +7,7 @@ from spindletop.games.prospecting.state import ProspectingState
 from spindletop.games.prospecting.text import Words
 from spindletop.kernel import Event
 
-WORDS = Words(black="the black train", unit="unit", marker="tile")
+WORDS = Words(black="the black train", unit="unit", marker="tile", line="column", terrain=("plain", "hill", "mountain"))
 
 
 def question(state: ProspectingState, names: Sequence[str]) -> str:

@@ -106,9 +106,9 @@ def owned_by(owner: int, names: Sequence[str]) -> str:
 def land(view: KingOilState, region: Region, action: int | None, names: Sequence[str]) -> str:
     number = region.number - 1
     owner = view.owner[number]
-    kind = {FREE: "free", CLOSED: "closed"}.get(owner, f"land-{owner}")
+    kind = {FREE: "", CLOSED: " closed"}.get(owner, f" land-{owner}")
     name = f"property {region.number}, {owned_by(owner, names)}, {text.stands(view, number)}"
-    path = draw.path(outline(region.outline), f"land {kind}")
+    path = draw.path(outline(region.outline), f"land{kind}")
     id = f"property-{region.number}"
     if action is None:
         return draw.group(path, draw.title(name), id=id)

@@ -15,8 +15,6 @@ ANYWHERE: Final = -1  # in place of a company: a tank at any of them counts
 class SellOil(Step[ProspectingState]):
     """One auction for each company, in order (GI-23)."""
 
-    rule: ClassVar[str] = "GI-23"
-
     def run(self, state: ProspectingState) -> None:
         for company in range(state.table.companies - 1, -1, -1):
             state.stack.append(Auction(company))
@@ -43,7 +41,6 @@ def has_oil(state: ProspectingState, seat: int, company: int) -> bool:
 class Auction(Step[ProspectingState]):
     """The auction at a company begins, or is held again (GI-24, GI-26)."""
 
-    rule: ClassVar[str] = "GI-24"
     fields: ClassVar[tuple[str, ...]] = ("company",)
 
     def __init__(self, company: int) -> None:
@@ -64,7 +61,6 @@ class Auction(Step[ProspectingState]):
 class Bid(Question[ProspectingState]):
     """How much do you bid, in licences? (GI-24)"""
 
-    rule: ClassVar[str] = "GI-24"
     fields: ClassVar[tuple[str, ...]] = ("company", "inside", "leader", "bid", "bidder")
 
     def __init__(self, company: int, inside: int, leader: int, bid: int, bidder: int) -> None:
@@ -136,7 +132,6 @@ class Payment(Question[ProspectingState]):
     No card may be superfluous. So either the value is exact, or it is twos only, and one more than an odd bid.
     """
 
-    rule: ClassVar[str] = "GI-25"
     fields: ClassVar[tuple[str, ...]] = ("seat", "bid")
 
     def __init__(self, seat: int, bid: int) -> None:
@@ -189,7 +184,6 @@ def lose_licences(state: ProspectingState, seat: int, cards: int, twos: int) -> 
 class Fine(SomeOf):
     """Which licences does the bluffer lose? (GI-26)"""
 
-    rule: ClassVar[str] = "GI-26"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
     def __init__(self, seat: int) -> None:
@@ -216,7 +210,6 @@ class Fine(SomeOf):
 class Sell(Question[ProspectingState]):
     """How many units do you sell here? (GI-27)"""
 
-    rule: ClassVar[str] = "GI-27"
     fields: ClassVar[tuple[str, ...]] = ("seat", "company")
 
     def __init__(self, seat: int, company: int) -> None:

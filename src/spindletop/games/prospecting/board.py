@@ -6,7 +6,7 @@ from spindletop.art import svg as draw
 from spindletop.games.prospecting.box import DERRICK, MARKER, NONE, NOWHERE, UNKNOWN
 from spindletop.games.prospecting.routes import routes
 from spindletop.games.prospecting.state import ProspectingState
-from spindletop.games.prospecting.text import Words, dollars
+from spindletop.games.prospecting.text import Words, dollars, number
 
 CELL = 44
 MARGIN = 24
@@ -14,14 +14,14 @@ SIDE = 216  # companies on the left, seats on the right
 TRACK = 24  # a line of the railway
 CARD = (132, 78)
 ON_SQUARES = ("place", "drive", "survey", "build", "spring", "deepen", "well")
-TERRAIN = {1: "plain", 2: "hill", 3: "mountain"}
+TERRAIN = {1: "", 2: " hill", 3: " mountain"}  # by what it costs to enter, as a class
 
 
 @draw.kept
 def ground(x: float, y: float, terrain: str, name: str, words: str) -> str:
     """A square of the map around this point; most stay as they are all game long."""
     left, top = x - CELL / 2, y - CELL / 2
-    class_, id = f"square {terrain}", f"square-{name}"
+    class_, id = f"square{terrain}", f"square-{name}"
     return draw.tag("rect", draw.title(words), x=left, y=top, width=CELL, height=CELL, class_=class_, id=id)
 
 
@@ -95,7 +95,7 @@ class Picture:
             if cost == 0:
                 continue
             x, y = self.square(square)
-            name, terrain = self.words.square(view, square), TERRAIN.get(cost, "mountain")
+            name, terrain = self.words.square(view, square), TERRAIN[min(cost, 3)]
             squares.append(ground(x, y, terrain, name, self.describe(square)))
             if cost == 2:
                 rough[2] += "".join(f"M{x + d - 8:.0f} {y + 14:.0f}l14 -14" for d in (-9, 1, 11))
@@ -110,13 +110,14 @@ class Picture:
     def describe(self, square: int) -> str:
         """A square in words."""
         view, words = self.view, self.words
-        name = f"{words.square(view, square)}, {TERRAIN.get(view.land.cost[square], 'mountain')}"
+        name = f"{words.square(view, square)}, {words.ground(view, square)}"
         what = view.ground[square] if view.ground else 0
         if what == MARKER:
             return f"{name}, {words.well(view, square)}"
         if what >= DERRICK:
             slot = what - DERRICK
-            return f"{name}, derrick of {self.name(slot // view.box.derricks)}, {view.plumes[slot]} {words.unit}s"
+            oil = number(view.plumes[slot], words.unit)
+            return f"{name}, derrick of {self.name(slot // view.box.derricks)}, {oil}"
         return name
 
     def offered(self) -> str:
@@ -132,7 +133,7 @@ class Picture:
             for strip, action in enumerate(actions):
                 name = f"{game.name(action)}: {self.words.action(self.view, action)}".rstrip(": ")
                 top = 2 - CELL / 2 + strip * height
-                edge = draw.rect(2 - CELL / 2, top, CELL - 4, height, f"offer {game.verb(action)[0]}", rx=3)
+                edge = draw.rect(2 - CELL / 2, top, CELL - 4, height, "offer", rx=3)
                 at = draw.move(*self.square(square))
                 glowing.append(draw.target(self.view, action, name, edge, transform=at, id=f"offer-{action}"))
         return draw.group(*glowing, *self.far_goals(), id="offered")
@@ -144,7 +145,7 @@ class Picture:
         for goal, steps in ways.items():
             if len(steps) > 1:
                 words = f"drive to {self.words.square(self.view, goal)} in {len(steps)} steps"
-                edge = draw.rect(6 - CELL / 2, 6 - CELL / 2, CELL - 12, CELL - 12, "offer far", rx=3)
+                edge = draw.rect(6 - CELL / 2, 6 - CELL / 2, CELL - 12, CELL - 12, "offer", rx=3)
                 at = draw.move(*self.square(goal))
                 goals.append(draw.target(self.view, steps, words, edge, transform=at, id=f"goal-{goal}"))
         return goals
@@ -188,8 +189,8 @@ class Picture:
         seat = slot // view.box.derricks
         x, y = self.square(view.derricks[slot])
         return draw.group(
-            draw.title(f"derrick of {self.name(seat)}, {view.plumes[slot]} {self.words.unit}s"),
-            draw.path("M-12 17L-4 -16H4L12 17M-9 5H9M-6 -6H6M-9 5L6 -6M9 5L-6 -6", f"tower seat-line-{seat}"),
+            draw.title(f"derrick of {self.name(seat)}, {number(view.plumes[slot], self.words.unit)}"),
+            draw.path("M-12 17L-4 -16H4L12 17M-9 5H9M-6 -6H6M-9 5L6 -6M9 5L-6 -6", f"tower line-{seat}"),
             draw.seat_mark(seat, 0, -15, 5),
             draw.circle(10, 9, 9, "plumes"),
             draw.label(view.plumes[slot], 10, 13, "count middle"),
@@ -253,9 +254,9 @@ class Picture:
         steps = []
         step = (SIDE - 44) / len(box.prices)
         for place in range(len(box.prices)):
-            zone = "low" if place < box.red_end else "high" if place >= box.blue_start else "even"
+            zone = " low" if place < box.red_end else " high" if place >= box.blue_start else ""
             here = " here" if place == view.prices[company] else ""
-            steps.append(draw.rect(left + 10 + place * step, top + 52, step, 14, f"price {zone}{here}"))
+            steps.append(draw.rect(left + 10 + place * step, top + 52, step, 14, f"price{zone}{here}"))
         tanks = []
         for seat in range(view.seats):
             x = left + 24 + seat * (SIDE - 44) / view.seats
@@ -285,12 +286,12 @@ class Picture:
         for seat in range(view.seats):
             top = self.top + 104 * seat
             moving = seat == view.actor
-            in_hand = view.own_derricks(seat).count(NOWHERE)
+            in_hand = f"{number(view.own_derricks(seat).count(NOWHERE), 'derrick')} in hand"
             first = ", has the die" if seat == view.first else ""
-            lines = [dollars(view.money[seat]), f"{in_hand} derricks in hand{first}"]
+            lines = [dollars(view.money[seat]), f"{in_hand}{first}"]
             if seat == view.viewer or not view.stack:  # how many the others hold is not shown (GI-41)
                 lines[1] = f"{view.hands[seat] - view.twos[seat]} × 1 and {view.twos[seat]} × 2"
-                lines.append(f"{in_hand} derricks in hand{first}")
+                lines.append(f"{in_hand}{first}")
             if view.cards[seat] != NONE:
                 lines.append(self.words.card(view, view.cards[seat]))
             sheets.append(

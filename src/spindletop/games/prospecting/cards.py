@@ -12,12 +12,13 @@ from spindletop.kernel.nature import Rng
 class DrawCards(Step[ProspectingState]):
     """One special card, as many standard ones as seats; each seat takes one (GI-7)."""
 
-    rule: ClassVar[str] = "GI-7"
-
     def run(self, state: ProspectingState) -> None:
-        if count(state.deck, state.box.standard_kinds, state.box.card_kinds) == 0:
-            end_game(state)  # GI-40
-            return
+        standard, kinds = state.box.standard_kinds, state.box.card_kinds
+        if count(state.deck, standard, kinds) == 0:
+            if not state.table.specials_return:
+                end_game(state)  # BG-32
+                return
+            renew_pile(state, standard, kinds)
         if state.table.piles == 0:
             state.stack.append(LeftOver())
         for seat in state.last_to_first():
@@ -32,6 +33,14 @@ def count(cards: list[int], start: int, stop: int) -> int:
     return total
 
 
+def renew_pile(state: ProspectingState, start: int, stop: int) -> None:
+    """A pile that has run out is made anew from its discards; open cards stay out (GI-7, GI-40)."""
+    for kind in range(start, stop):
+        state.deck[kind] = state.discarded[kind]
+        state.discarded[kind] = 0
+    state.tell("cards_shuffled", 0 if start == 0 else 1)
+
+
 def end_game(state: ProspectingState) -> None:
     """At once, in the middle of the round (GI-36)."""
     state.finish()
@@ -41,8 +50,6 @@ def end_game(state: ProspectingState) -> None:
 
 class TurnUp(Chance[ProspectingState]):
     """Which card is turned up? Any that is still in its deck."""
-
-    rule: ClassVar[str] = "GI-7"
 
     def start(self, state: ProspectingState) -> int:
         raise NotImplementedError
@@ -78,8 +85,6 @@ class TurnUp(Chance[ProspectingState]):
 class SpecialCard(TurnUp):
     """Which special card is turned up? The black train advances by its number (GI-7)."""
 
-    rule: ClassVar[str] = "GI-7"
-
     def start(self, state: ProspectingState) -> int:
         return state.box.standard_kinds
 
@@ -103,7 +108,6 @@ class SpecialCard(TurnUp):
 class StandardCard(TurnUp):
     """Which standard card is turned up? (GI-7)"""
 
-    rule: ClassVar[str] = "GI-7"
     fields: ClassVar[tuple[str, ...]] = ("left",)
 
     def __init__(self, left: int) -> None:
@@ -125,22 +129,16 @@ class StandardCard(TurnUp):
 
 
 def turn_up_standard(state: ProspectingState, left: int) -> None:
-    """The deck is made anew from its discards when it is empty and a card is needed (GI-7)."""
     if left == 0:
         return
-    kinds = state.box.standard_kinds
-    if count(state.deck, 0, kinds) == 0:
-        for kind in range(kinds):
-            state.deck[kind] = state.discarded[kind]
-            state.discarded[kind] = 0
-        state.tell("cards_shuffled")
+    if count(state.deck, 0, state.box.standard_kinds) == 0:
+        renew_pile(state, 0, state.box.standard_kinds)
     state.stack.append(StandardCard(left))
 
 
 class TakeCard(Question[ProspectingState]):
     """Which of the open cards do you take? (GI-7)"""
 
-    rule: ClassVar[str] = "GI-7"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
     def __init__(self, seat: int) -> None:
@@ -177,8 +175,6 @@ class TakeCard(Question[ProspectingState]):
 class LeftOver(Step[ProspectingState]):
     """The card that nobody took goes to its discards (GI-7)."""
 
-    rule: ClassVar[str] = "GI-7"
-
     def run(self, state: ProspectingState) -> None:
         for kind in state.offer:
             state.discarded[kind] += 1
@@ -189,7 +185,6 @@ class LeftOver(Step[ProspectingState]):
 class CardUsed(Step[ProspectingState]):
     """A card has done its work and goes to the discards of its kind (GI-9)."""
 
-    rule: ClassVar[str] = "GI-9"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
     def __init__(self, seat: int) -> None:

@@ -1,6 +1,7 @@
 """What the content files of Giganten and Black Gold have in common: schema, checks, and the box made from them."""
 
 from collections.abc import Callable
+from math import ceil
 from typing import Annotated, Literal
 
 import msgspec
@@ -141,7 +142,9 @@ def fill_licences(box: Box, licences: dict[Literal[1, 2], int], source: ContentF
 
 
 def fill_railway(box: Box, railway: Railway, lines: int, source: ContentFile) -> None:
-    source.require(railway.last == lines, "railway.last", f"must be {lines}: one space for each line of the map")
+    source.require(
+        railway.last == lines, "railway.last", f"must be {lines}: one space for each column (or row) of the map"
+    )
     costs = len(railway.enter_cost) == railway.last - 1
     source.require(costs, "railway.enter_cost", "needs a cost for each space from 2 to the last")
     source.require(railway.player_start <= railway.last, "railway.player_start", "must be a space of the railway")
@@ -164,7 +167,8 @@ def fill_cards(box: Box, standard: list[tuple[Face, int]], special: list[Face], 
     box.standard_kinds = len(counts)
     for face in sorted(special):
         counts[face] = counts.get(face, 0) + 1
-    fit.require(len(special) > 0, "cards.special", "needs at least one card")
+    moves = any(train for train, *_ in special)
+    fit.require(moves, "cards.special", "needs a card with train = 1 or more, or no game would end")
     box.card_kinds = len(counts)
     for (train, licences, points, action, amount), count in counts.items():
         box.card_train.append(train)
@@ -246,8 +250,12 @@ def name_answers(box: Box, verbs: Verbs) -> None:
 
 
 def longest(box: Box, seats: int, squares: int) -> int:
-    """No game has more answers than this: every round takes a special card, and every repeated auction a licence."""
-    rounds = sum(box.card_count[box.standard_kinds :]) + 1
+    """No game has more answers than this: every round takes a special card, of which all together move the black train
+    on by some spaces, and every repeated auction takes a licence."""
+    specials = range(box.standard_kinds, box.card_kinds)
+    spaces = sum(box.card_count[kind] * box.card_train[kind] for kind in specials)
+    times = ceil((box.last - box.black_start) / spaces)  # that the pile is used (GI-40)
+    rounds = times * sum(box.card_count[kind] for kind in specials) + 1
     auctions = (COMPANIES + 1 + box.licences) * (box.most + seats + 4)
     a_seat = 8 + max(box.card_points) + squares + 4 * box.derricks + box.licences
     return 100 + rounds * (20 + seats * a_seat + auctions)

@@ -13,7 +13,6 @@ from spindletop.kernel.state import OPEN, Hidden
 class Marker(Chance[ProspectingState]):
     """What is on this marker? Any of its kind that nobody has seen (GI-42)."""
 
-    rule: ClassVar[str] = "GI-42"
     fields: ClassVar[tuple[str, ...]] = ("seat", "site")
 
     def __init__(self, seat: int, site: int) -> None:
@@ -46,8 +45,6 @@ class Marker(Chance[ProspectingState]):
 class Survey(Marker):
     """What does this seat see under the marker? (GI-13)"""
 
-    rule: ClassVar[str] = "GI-13"
-
     def answer(self, state: ProspectingState, action: int) -> None:
         self.decide(state, action)
         look(state, self.seat, self.site)
@@ -55,8 +52,6 @@ class Survey(Marker):
 
 class Strike(Marker):
     """What does this seat strike where it drills? (GI-18)"""
-
-    rule: ClassVar[str] = "GI-18"
 
     def answer(self, state: ProspectingState, action: int) -> None:
         self.decide(state, action)

@@ -14,7 +14,6 @@ from spindletop.games.prospecting.box import (
     UNKNOWN,
     WELL_SPRING,
 )
-from spindletop.games.prospecting.cards import count
 from spindletop.games.prospecting.derricks import Strike, Survey
 from spindletop.games.prospecting.state import ProspectingState
 from spindletop.games.prospecting.trucks import Move
@@ -39,8 +38,15 @@ SPREAD: Final = 13_000.0  # a lead that makes a seat e times as likely to win
 
 def rounds_left(state: ProspectingState) -> float:
     """How many rounds may still be played to their end."""
-    specials = count(state.deck, state.box.standard_kinds, state.box.card_kinds)
-    return max(0.0, min(float(specials), (state.table.end - state.black) / STEPS_A_ROUND))
+    box, spaces = state.box, state.table.end - state.black
+    specials, steps = 0, 0
+    for kind in range(box.standard_kinds, box.card_kinds):
+        specials += state.deck[kind]
+        steps += state.deck[kind] * box.card_train[kind]
+    if not state.table.specials_return:
+        return float(specials)  # BG-32
+    rounds = max(0.0, spaces / STEPS_A_ROUND)
+    return min(float(specials), rounds) if steps >= spaces else rounds
 
 
 def mean_price(state: ProspectingState) -> float:

@@ -13,8 +13,6 @@ from spindletop.kernel.state import Hidden
 class DealLicences(Step[ProspectingState]):
     """Each seat draws as many as its card says, one whole seat before the next (GI-8)."""
 
-    rule: ClassVar[str] = "GI-8"
-
     def run(self, state: ProspectingState) -> None:
         for seat in state.last_to_first():
             state.stack.append(Deal(seat, state.box.card_licences[state.cards[seat]]))
@@ -23,7 +21,6 @@ class DealLicences(Step[ProspectingState]):
 class Deal(Step[ProspectingState]):
     """So many licences for this holder: from the deck, then from the shuffled discards, then none (GI-8)."""
 
-    rule: ClassVar[str] = "GI-8"
     fields: ClassVar[tuple[str, ...]] = ("holder", "cards")
 
     def __init__(self, holder: int, cards: int) -> None:
@@ -58,8 +55,6 @@ def shuffle_discards(state: ProspectingState) -> None:
 
 class SomeOf(Chance[ProspectingState]):
     """How many twos are among cards taken at random?"""
-
-    rule: ClassVar[str] = "GI-8"
 
     def taken(self, state: ProspectingState) -> int:
         raise NotImplementedError
@@ -106,7 +101,6 @@ def choose(n: int, k: int) -> int:
 class DrawLicences(SomeOf):
     """Which licences does this holder draw? (GI-8, GI-42)"""
 
-    rule: ClassVar[str] = "GI-8"
     fields: ClassVar[tuple[str, ...]] = ("holder", "cards")
 
     def __init__(self, holder: int, cards: int) -> None:

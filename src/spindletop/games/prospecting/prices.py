@@ -11,8 +11,6 @@ from spindletop.parts import bag
 class AdjustPrices(Step[ProspectingState]):
     """The die is rolled for each open company, in order (GI-6)."""
 
-    rule: ClassVar[str] = "GI-6"
-
     def run(self, state: ProspectingState) -> None:
         for company in range(state.table.companies - 1, -1, -1):
             state.stack.append(PriceRoll(company))
@@ -20,8 +18,6 @@ class AdjustPrices(Step[ProspectingState]):
 
 class Die(Chance[ProspectingState]):
     """What does the die show?"""
-
-    rule: ClassVar[str] = "GI-6"
 
     def chances(self, state: ProspectingState) -> list[tuple[int, int]]:
         return bag.chances(state.box.face_count, state.box.ids.roll)
@@ -33,7 +29,6 @@ class Die(Chance[ProspectingState]):
 class PriceRoll(Die):
     """How does the price at this company change? (GI-6)"""
 
-    rule: ClassVar[str] = "GI-6"
     fields: ClassVar[tuple[str, ...]] = ("company",)
 
     def __init__(self, company: int) -> None:

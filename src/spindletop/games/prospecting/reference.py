@@ -3,7 +3,7 @@
 from typing import cast
 
 from spindletop.games.prospecting.state import Table
-from spindletop.games.prospecting.text import RIGS, Words, dollars, number
+from spindletop.games.prospecting.text import RIGS, Words, capital, dollars, number
 from spindletop.games.sheets import Sheet, runs
 from spindletop.kernel import Setup
 
@@ -85,11 +85,10 @@ def licences(table: Table) -> Sheet:
 def railway(table: Table, words: Words) -> Sheet:
     box = table.box
     rows = [(spaces, number(cost, "point")) for spaces, cost in runs(box.enter_cost[2:], 2)]
-    black = words.black[:1].upper() + words.black[1:]
     end = (
         f"The game ends when it reaches {table.end}." if table.end <= box.last else "Its arrival does not end the game."
     )
-    note = f"Trains begin on {box.player_start}. {black} begins on {box.black_start}. {end}"
+    note = f"Trains begin on {box.player_start}. {capital(words.black)} begins on {box.black_start}. {end}"
     return Sheet("Railway", rows, ("To enter space", "costs"), note)
 
 

@@ -1,7 +1,5 @@
 """The frame of the game: who begins, the round with its steps, tanks, and passing the die."""
 
-from typing import ClassVar
-
 from spindletop.games.prospecting.state import ProspectingState
 from spindletop.kernel.frame import Chance, Step
 from spindletop.kernel.nature import Rng
@@ -9,8 +7,6 @@ from spindletop.kernel.nature import Rng
 
 class StartingSeat(Chance[ProspectingState]):
     """Who is the first seat? (GI-5, if the table did not choose)"""
-
-    rule: ClassVar[str] = "GI-5"
 
     def chances(self, state: ProspectingState) -> list[tuple[int, int]]:
         return [(state.box.ids.start + seat, 1) for seat in range(state.seats)]
@@ -26,8 +22,6 @@ class StartingSeat(Chance[ProspectingState]):
 class Round(Step[ProspectingState]):
     """All steps of a round, and then the next one."""
 
-    rule: ClassVar[str] = "GI-6"
-
     def run(self, state: ProspectingState) -> None:
         state.stack.append(self)
         state.stack.extend(state.box.round)
@@ -36,8 +30,6 @@ class Round(Step[ProspectingState]):
 
 class CheckTanks(Step[ProspectingState]):
     """What is too much for a tank is sold cheaply (GI-28)."""
-
-    rule: ClassVar[str] = "GI-28"
 
     def run(self, state: ProspectingState) -> None:
         box = state.box
@@ -52,8 +44,6 @@ class CheckTanks(Step[ProspectingState]):
 
 class PassDie(Step[ProspectingState]):
     """The first seat passes to the left (GI-29)."""
-
-    rule: ClassVar[str] = "GI-29"
 
     def run(self, state: ProspectingState) -> None:
         state.first = (state.first + 1) % state.seats

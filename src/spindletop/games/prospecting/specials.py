@@ -10,7 +10,6 @@ from spindletop.kernel.frame import Question
 class Special(Question[ProspectingState]):
     """A special of so much; `optional` if it may be declined."""
 
-    rule: ClassVar[str] = "GI-9"
     fields: ClassVar[tuple[str, ...]] = ("seat", "amount", "optional")
 
     def __init__(self, seat: int, amount: int, optional: int) -> None:
@@ -37,8 +36,6 @@ class Special(Question[ProspectingState]):
 class MovePrice(Special):
     """Which price do you move, up or down? (GI-15)"""
 
-    rule: ClassVar[str] = "GI-15"
-
     def legal(self, state: ProspectingState) -> list[int]:
         ids, companies = state.box.ids, state.table.companies
         legal = [ids.upward + company for company in range(companies)]
@@ -61,8 +58,6 @@ class MovePrice(Special):
 class ExtraOil(Special):
     """Into which tank does the extra oil go? (GI-16)"""
 
-    rule: ClassVar[str] = "GI-16"
-
     def legal(self, state: ProspectingState) -> list[int]:
         ids = state.box.ids
         legal = [ids.oil + company for company in range(state.table.companies)]
@@ -80,8 +75,6 @@ class ExtraOil(Special):
 
 class SendBack(Special):
     """Do you send all other trains back? (GI-17)"""
-
-    rule: ClassVar[str] = "GI-17"
 
     def legal(self, state: ProspectingState) -> list[int]:
         return [state.box.ids.back, state.box.ids.decline]

@@ -33,6 +33,7 @@ class Table(Setup):
         self.companies = len(box.companies)  # the first so many are open
         self.piles = 0  # companies at which licences are dealt to the Oil Baron (BG-26)
         self.end = box.last  # the game is over when the black train gets here (GI-36)
+        self.specials_return = True  # their discards are used again when they run out (GI-40)
         self.plumes: list[int] = box.marker_value  # by face of a marker
         self.greedy = False  # BG-34
 

@@ -28,21 +28,36 @@ def dollars(amount: int) -> str:
     return f"${amount:,}"
 
 
+def capital(words: str) -> str:
+    """With a capital to begin with; the rest as it is."""
+    return words[:1].upper() + words[1:]
+
+
+def stop(words: str) -> str:
+    """With a full stop at the end, unless a name brings its own: "Jet Oil, Inc."."""
+    return words if words.endswith(".") else f"{words}."
+
+
 class Words:
     """The words in which the two games differ."""
 
-    def __init__(self, black: str, unit: str, marker: str) -> None:
+    def __init__(self, black: str, unit: str, marker: str, line: str, terrain: Sequence[str]) -> None:
         self.black = black  # the train that belongs to nobody
         self.unit = unit
         self.marker = marker
+        self.line = line  # of the map, away from the companies: served by one space of the railway
+        self.terrain = terrain  # by what it costs to enter: 1, 2, and more
 
     # Things
+
+    def ground(self, state: ProspectingState, square: int) -> str:
+        return self.terrain[min(state.land.cost[square], len(self.terrain)) - 1]
 
     def square(self, state: ProspectingState, square: int) -> str:
         return f"{square // state.land.width + 1}-{square % state.land.width + 1}"
 
     def company(self, state: ProspectingState, company: int) -> str:
-        return state.box.companies[company].rstrip(".") if company != auctions.ANYWHERE else "any one company"
+        return state.box.companies[company] if company != auctions.ANYWHERE else "any one company"
 
     def holder(self, state: ProspectingState, holder: int, names: Sequence[str]) -> str:
         if holder < state.seats:
@@ -90,7 +105,7 @@ class Words:
             case rounds.StartingSeat():
                 return "Who begins?"
             case prices.PriceRoll(company=company):
-                return f"The die is rolled for {self.company(state, company)}."
+                return stop(f"The die is rolled for {self.company(state, company)}")
             case cards.SpecialCard():
                 return "Which special card is turned up?"
             case cards.StandardCard():
@@ -98,21 +113,22 @@ class Words:
             case cards.TakeCard():
                 return "take one of the open cards for its licences, movement points and special."
             case licences.DrawLicences(cards=count):
-                return f"{number(count, 'licence')} are dealt."
+                return f"{number(count, 'licence')} {'is' if count == 1 else 'are'} dealt."
             case trucks.Move(seat=seat, points=points):
                 if state.trucks[seat] == NOWHERE:
-                    return f"put your truck on the first line of the map; then you have {number(points, 'point')}."
+                    first = f"put your truck on the first {self.line} of the map"
+                    return f"{first}; then you have {number(points, 'point')}."
                 return f"you have {number(points, 'point')} for truck and train."
             case derricks.Marker(site=site):
                 return f"What is on the {self.marker} at {self.square(state, state.land.square[site])}?"
-            case specials.MovePrice(amount=amount):
-                return f"move the price at one company by {amount}."
+            case specials.MovePrice(amount=amount, optional=optional):
+                return f"{'you may ' if optional else ''}move the price at one company by {amount}."
             case specials.ExtraOil(amount=amount):
                 return f"into which of your tanks do you put {number(amount, self.unit)}?"
             case specials.SendBack(amount=amount):
                 return f"do you send all other trains back by {amount}?"
             case transport.Transport(line=line):
-                return f"a {self.unit} from line {line} is out: which train takes it, and to which company?"
+                return f"a {self.unit} from {self.line} {line} is out: which train takes it, and to which company?"
             case auctions.Bid(company=company, bid=0):
                 return f"open the bidding for {self.company(state, company)}, or pass."
             case auctions.Bid(company=company, bid=bid):
@@ -180,15 +196,15 @@ class Words:
                 special = "Special card" if kind >= state.box.standard_kinds else "Card"
                 return f"  {special}: {self.card(state, kind)}."
             case "black_train", (space,):
-                return f"  {self.black[:1].upper()}{self.black[1:]} is on {space}."
-            case "cards_shuffled", ():
-                return "  The standard cards are shuffled."
+                return f"  {capital(self.black)} is on {space}."
+            case "cards_shuffled", (special,):
+                return f"  The {('standard', 'special')[special]} cards are shuffled."
             case "took", (seat, kind):
                 return f"  {names[seat]} takes {self.card(state, kind)}."
             case "left_over", (kind,):
                 return f"  Nobody takes {self.card(state, kind)}."
             case "licences_shuffled", (count, twos):
-                return f"  The discarded licences are shuffled: {count - twos} ones, {twos} twos."
+                return f"  The discarded licences are shuffled: {number(count - twos, 'one')}, {number(twos, 'two')}."
             case "dealt", (holder, count):
                 return f"  {self.holder(state, holder, names)} gets {number(count, 'licence')}."
             case "drew", (_, count, twos):
@@ -220,7 +236,7 @@ class Words:
             case "moved_price", (seat, company, price):
                 return f"  {names[seat]} moves {self.company(state, company)} to {dollars(price)}."
             case "extra_oil", (seat, company, units):
-                return f"  {names[seat]} gets {number(units, self.unit)} at {self.company(state, company)}."
+                return stop(f"  {names[seat]} gets {number(units, self.unit)} at {self.company(state, company)}")
             case "sent_back", (seat, spaces):
                 return f"  {names[seat]} sends all other trains back {spaces}."
             case "declined", (seat,):
@@ -232,20 +248,20 @@ class Words:
             case "hired", (seat, owner, share):
                 return f"  {names[seat]} pays {dollars(share)} to {names[owner]} for the train."
             case "carried", (seat, company, _):
-                return f"  {names[seat]} stores a {self.unit} at {self.company(state, company)}."
+                return stop(f"  {names[seat]} stores a {self.unit} at {self.company(state, company)}")
             case _:
                 return self.sale_event(state, event, names)
 
     def sale_event(self, state: ProspectingState, event: Event, names: Sequence[str]) -> str:
         match event.kind, event.numbers:
             case "auction", (company,):
-                return f"Auction: {self.company(state, company)}."
+                return stop(f"Auction: {self.company(state, company)}")
             case "passed", (seat,):
                 return f"  {names[seat]} passes."
             case "bid", (seat, bid):
                 return f"  {names[seat]} bids {bid}."
             case "no_bid", (company,):
-                return f"  Nobody bids for {self.company(state, company)}."
+                return stop(f"  Nobody bids for {self.company(state, company)}")
             case "paid", (seat, count, twos):
                 return f"  {names[seat]} pays {number(count - twos, 'one')} and {number(twos, 'two')}."
             case "bluffed", (seat,):

@@ -12,8 +12,6 @@ from spindletop.kernel.frame import ASK, Question, Step
 class ExtractAndTransport(Step[ProspectingState]):
     """Seat by seat (GI-19)."""
 
-    rule: ClassVar[str] = "GI-19"
-
     def run(self, state: ProspectingState) -> None:
         for seat in state.last_to_first():
             state.stack.append(Extract(seat))
@@ -22,7 +20,6 @@ class ExtractAndTransport(Step[ProspectingState]):
 class Extract(Step[ProspectingState]):
     """One unit comes out of each own derrick, always (GI-19)."""
 
-    rule: ClassVar[str] = "GI-19"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
     def __init__(self, seat: int) -> None:
@@ -43,7 +40,6 @@ class Extract(Step[ProspectingState]):
 class Transport(Question[ProspectingState]):
     """By which train, and to which company, does this unit go? (GI-20)"""
 
-    rule: ClassVar[str] = "GI-20"
     fields: ClassVar[tuple[str, ...]] = ("seat", "line")
 
     def __init__(self, seat: int, line: int) -> None:
@@ -52,7 +48,7 @@ class Transport(Question[ProspectingState]):
 
     def faults(self, state: ProspectingState) -> list[str]:
         there = 1 <= self.line <= state.land.lines
-        return seat_faults(state, self.seat) or ([] if there else [f"there is no line {self.line} on the map"])
+        return seat_faults(state, self.seat) or ([] if there else [f"the map has no column or row {self.line}"])
 
     def actor(self, state: ProspectingState) -> int:
         return self.seat

@@ -87,7 +87,6 @@ class Move(Question[ProspectingState]):
     `start` is where the truck was when the turn began; `built` whether a derrick was built in this turn.
     """
 
-    rule: ClassVar[str] = "GI-9"
     fields: ClassVar[tuple[str, ...]] = ("seat", "points", "start", "built")
 
     def __init__(self, seat: int, points: int, start: int, built: int) -> None:
