@@ -2,12 +2,15 @@
 
 import os
 import sqlite3
+import threading
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Protocol
 
 CHANNEL = "spindletop"
 MIGRATION_LOCK = 7_145_203  # any number: processes that start at once wait for each other
+CREATING = threading.Lock()  # a new file is closed again before any thread of this process uses it
 
 
 Statement = tuple[str, Sequence[object]]  # with ? for its values
@@ -48,12 +51,19 @@ class Sqlite:
         self.path = Path(path)
 
     def connect(self) -> sqlite3.Connection:
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        os.close(os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600))  # it holds nature's seeds: for its owner only
+        self._create()
         connection = sqlite3.connect(self.path, timeout=10, isolation_level=None, check_same_thread=False)
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         return connection
+
+    def _create(self) -> None:
+        """The file holds nature's seeds: it is for its owner only, as are the -wal and -shm that SQLite makes like it.
+        One that exists is never opened here: to close it would drop all the locks that SQLite holds in this process,
+        and the next process to look into the file would take itself for the last one and delete the -wal."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with CREATING, suppress(FileExistsError):
+            os.close(os.open(self.path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
 
     def sql(self, text: str) -> str:
         return text
