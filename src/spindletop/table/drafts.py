@@ -27,6 +27,7 @@ ANSWER_LENGTH = 200
 LONGEST_THOUGHT = 5.0  # seconds that a bot may take for an answer,
 MOST_FUTURES = 1000  # or futures that it may try
 CODES = 50  # resume codes that were not used, at one table
+SLIP_LENGTH = 40
 TALKS = 2000  # how much can be said at one table
 REMARKS = 500  # how much of it spectators can say besides,
 REMARKS_AT_ONCE = 5  # and within so many seconds
@@ -178,23 +179,40 @@ def call_off(table: Table, token: str) -> Draft:
 # Coming and going
 
 
-def chat(table: Table, seat: int, token: str, text: str) -> Draft:
+def chat(table: Table, seat: int, token: str, text: str, slip: str = "") -> Draft:
     held_seat(table, seat, token)
+    said = entry.Said(seat, clean_chat(text), check_slip(slip))
+    if is_said(table, said):
+        return []
     if sum(line.kind != REMARK for line in table.talk) >= TALKS:
         raise Refused(Why.LIMIT, "Enough has been said at this table.")
-    return [entry.Said(seat, clean_chat(text))]
+    return [said]
 
 
-def remark(table: Table, token: str, name: str, text: str, now: float) -> Draft:
+def remark(table: Table, token: str, name: str, text: str, now: float, slip: str = "") -> Draft:
     """What a spectator says. Who sits here speaks from the seat, not under another name."""
     if table.seats_of(token):
         raise Refused(Why.ILLEGAL, "You sit at this table: speak from your seat.")
+    said = entry.Remarked(clean_name(name, table.names), clean_chat(text), check_slip(slip))
+    if is_said(table, said):
+        return []
     remarks = [line.when for line in table.talk if line.kind == REMARK]
     if len(remarks) >= REMARKS:
         raise Refused(Why.LIMIT, "Spectators have said enough at this table.")
     if sum(now - when < AT_ONCE for when in remarks[-REMARKS_AT_ONCE:]) == REMARKS_AT_ONCE:
         raise Refused(Why.LIMIT, "Spectators say a lot just now: wait a moment.")
-    return [entry.Remarked(clean_name(name, table.names), clean_chat(text))]
+    return [said]
+
+
+def check_slip(slip: str) -> str:
+    if len(slip) > SLIP_LENGTH:
+        raise Refused(Why.LIMIT, f"A slip has at most {SLIP_LENGTH} characters.")
+    return slip
+
+
+def is_said(table: Table, said: entry.Said | entry.Remarked) -> bool:
+    """Whether this very line stands in the talk: it was sent again, because nobody could tell that it had arrived."""
+    return bool(said.slip) and any((line.slip, line.text) == (said.slip, said.text) for line in table.talk)
 
 
 def leave(table: Table, seat: int, token: str, bot: str) -> Draft:

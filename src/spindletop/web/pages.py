@@ -14,6 +14,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from spindletop.art import svg
+from spindletop.store import StoreDown
 from spindletop.table import Refused, Tables, Why, new_token
 from spindletop.web.assets import YEAR, asset
 from spindletop.web.words import words
@@ -21,6 +22,7 @@ from spindletop.web.words import words
 TOKEN = "spindletop"
 NAME = "spindletop-name"
 LONGEST_NAME = 24
+RETRY_AFTER = 5  # seconds
 TOKEN_FORM = re.compile(r"[A-Za-z0-9_-]{20,100}")
 STATUS = {
     Why.UNKNOWN: 404,
@@ -168,10 +170,22 @@ def go(request: Request, path: str) -> Response:
 
 async def refused_page(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
-    status = STATUS[error.why]
+    return told(request, error.words, STATUS[error.why])
+
+
+async def down_page(request: Request, error: Exception) -> Response:
+    """For a while, so that nobody thinks that a game is lost."""
+    assert isinstance(error, StoreDown)
+    answer = told(request, words()("refused.full" if error.full else "refused.down"), 503)
+    answer.headers["retry-after"] = str(RETRY_AFTER)
+    return answer
+
+
+def told(request: Request, text: str, status: int) -> Response:
+    """In words: above the question where a page is open, else on a page of its own."""
     if request.headers.get("hx-request") == "true":
-        return notice(error.words, status)
-    return page(request, "refused.html", status, text=error.words)
+        return notice(text, status)
+    return page(request, "refused.html", status, text=text)
 
 
 async def unknown_page(request: Request, error: Exception) -> Response:
