@@ -1,6 +1,7 @@
 """spindletop serve: the table in the browser."""
 
 import argparse
+import asyncio
 import os
 import socket
 import sys
@@ -8,6 +9,9 @@ import webbrowser
 from typing import TYPE_CHECKING
 
 from spindletop.commands import complaints
+from spindletop.store.dialects import Sqlite
+from spindletop.store.sole import SoleServer
+from spindletop.store.store import check_store, chosen
 from spindletop.web.app import Settings, make_app
 from spindletop.web.server import Server
 
@@ -31,7 +35,10 @@ def add_command(commands: "Commands") -> None:
     parser.add_argument("--host", default=HOST, help=f"the address to listen on ({HOST}: this machine only)")
     parser.add_argument("--port", type=int, metavar="N", help=f"the port ({PORT}, or another if that is taken)")
     parser.add_argument(
-        "--database", default="", metavar="WHERE", help="a file or postgresql://... (else a file in your data folder)"
+        "--database",
+        default="",
+        metavar="WHERE",
+        help="a file, for one server at a time, or postgresql://... (else a file in your data folder)",
     )
     parser.add_argument(
         "--name",
@@ -61,14 +68,20 @@ def run(given: argparse.Namespace) -> int:
     with complaints():
         if given.workers < 1 or not 0 < given.analysis < float("inf"):
             raise ValueError("--workers is a number from 1 up, --analysis more than 0")
+        database = chosen(given.database)
+        sole = SoleServer(database.path) if isinstance(database, Sqlite) else None
+        asyncio.run(check_store(given.database))
         listening = listen(given.host, given.port)
     names = [given.host, *given.name]
     app = make_app(Settings(given.database, names, pace=given.pace, workers=given.workers, analysis=given.analysis))
-    server = Server(app, lambda: tell(listening, given.open))
+    server = Server(app, lambda: tell(listening, given.open, sole))
     try:
         server.run(sockets=[listening])
     except KeyboardInterrupt:
         print("Stopped; the games are kept.")
+    finally:
+        if sole:
+            sole.close()
     return 0
 
 
@@ -90,10 +103,12 @@ def listen(host: str, port: int | None) -> socket.socket:
     return made
 
 
-def tell(listening: socket.socket, open_page: bool) -> None:
+def tell(listening: socket.socket, open_page: bool, sole: SoleServer | None) -> None:
     host, port = listening.getsockname()[:2]
     shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
     address = f"http://{shown}:{port}/"
+    if sole:
+        sole.is_at(address)
     print(f"Spindletop is at {address}  (Ctrl+C stops it)", flush=True)
     if open_page and has_screen():
         webbrowser.open(address)

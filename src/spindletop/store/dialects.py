@@ -54,7 +54,7 @@ class Sqlite:
     begin = "BEGIN IMMEDIATE"
     taken: type[Exception] = sqlite3.IntegrityError
     lost: type[Exception] = ConnectionError  # a file does not go away
-    down: type[Exception] = sqlite3.OperationalError
+    down: type[Exception] = sqlite3.DatabaseError
 
     def __init__(self, path: str | Path) -> None:
         self.path = Path(path)
@@ -113,7 +113,7 @@ class Postgres:
         try:
             given = psycopg.conninfo.conninfo_to_dict(address)
         except psycopg.ProgrammingError as error:
-            raise ValueError(f"this is not an address of PostgreSQL: {error}") from None
+            raise ValueError(f"this is not an address of PostgreSQL: {str(error).strip()}") from None
         self.address = psycopg.conninfo.make_conninfo(**(PATIENCE | given))
         self.taken: type[Exception] = psycopg.errors.UniqueViolation
         self.lost: type[Exception] = psycopg.OperationalError

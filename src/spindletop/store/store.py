@@ -75,9 +75,22 @@ class Change(NamedTuple):
         return SeqTaken(f"{self.table.game} {self.rows[0].seq}")
 
 
+def chosen(database: str | Path = "") -> Dialect:
+    """The database in this file or at this postgresql:// address; else in the user's data folder."""
+    return dialect(database or data_folder() / "tables.db")
+
+
 def open_store(database: str | Path = "") -> "Store":
-    """The store in this file or at this postgresql:// address; else in the user's data folder."""
-    return Store(dialect(database or data_folder() / "tables.db"))
+    return Store(chosen(database))
+
+
+async def check_store(database: str | Path = "") -> None:
+    """Open it and close it again. Raises what is wrong with it, in words."""
+    store = open_store(database)
+    try:
+        await store.start()
+    finally:
+        await store.close()
 
 
 class Store:
@@ -90,11 +103,13 @@ class Store:
         self._connections: list[Any] = []
         self._waiting: deque[tuple[Change, asyncio.Future[None]]] = deque()
         self._writing = False
+        self._started = False
         self._warned = ""
         self._warned_at = 0.0
 
     async def start(self) -> None:
         await self._run(self._migrate)
+        self._started = True
 
     async def close(self) -> None:
         await asyncio.to_thread(self._threads.shutdown)
@@ -199,8 +214,9 @@ class Store:
         except self.dialect.down as error:
             if isinstance(error, self.dialect.lost):
                 self._forget()
-            words = " ".join(str(error).split())
-            self._warn(f"the database cannot be used: {words}")
+            words = f"the database cannot be used: {' '.join(str(error).split())}"
+            if self._started:  # who starts it is told
+                self._warn(words)
             raise StoreDown(words, self.dialect.is_full(error)) from error
 
     def _twice(self, work: Callable[..., T], *arguments: Any) -> T:
