@@ -40,7 +40,7 @@ def second(evening: Evening) -> None:
     """A second server is started on the same file: it is refused."""
     tried = run(MAIN, "serve", "--port", "0", "--database", evening.database)
     if tried.returncode != 2:
-        evening.figures.faults.append(f"a second server was not refused: {tried}")
+        evening.faults.append(f"a second server was not refused: {tried}")
     evening.goes_on("a second server")
     kill(evening)
 
@@ -49,7 +49,7 @@ def copied(evening: Evening) -> None:
     """A backup is made."""
     tried = run(MAIN, "backup", str(evening.folder / "copy.db"), "--force", "--database", evening.database)
     if tried.returncode != 0:
-        evening.figures.faults.append(f"no backup was made: {tried}")
+        evening.faults.append(f"no backup was made: {tried}")
     evening.goes_on("a backup")
     kill(evening)
 

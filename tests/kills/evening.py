@@ -46,6 +46,7 @@ class Evening:
         self.database = database
         self.server = Server(folder, database, pace="0")
         self.figures = Figures()
+        self.faults: list[str] = []
         self.server.start()
         self.players = [Player(self.server, games()[number % len(games())], number) for number in range(people)]
         for player in self.players:
@@ -89,7 +90,7 @@ class Evening:
         figures.doubled = [*(answer for answer in kept if answer not in sent)]
         figures.doubled += [line for line, times in talk.items() if times > 1]
         figures.answers, figures.lines, figures.told = len(answers), len(lines), self.told
-        figures.faults = [fault for player in self.players for fault in player.faults]
+        figures.faults = [*self.faults, *(fault for player in self.players for fault in player.faults)]
         if "Traceback" in (log := self.server.log.read_text(errors="replace")):
             figures.faults.append(f"the server's log: {log[log.index('Traceback') :][:2000]}")
 

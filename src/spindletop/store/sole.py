@@ -2,6 +2,7 @@
 
 import fcntl
 import os
+from contextlib import suppress
 from pathlib import Path
 
 from spindletop.store.store import StoreError
@@ -28,8 +29,9 @@ class SoleServer:
         os.ftruncate(self._file, 0)
 
     def is_at(self, address: str) -> None:
-        """For who tries to start another."""
-        os.pwrite(self._file, address.encode(), 0)
+        """For who tries to start another; it can do without."""
+        with suppress(OSError):  # the disk is full
+            os.pwrite(self._file, address.encode(), 0)
 
     def close(self) -> None:
         os.close(self._file)
