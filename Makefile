@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup tools browser play test plain test-browser compiled check rules fuzz soak bench bench-web bench-peers test-lab pins clean
+.PHONY: help setup tools browser play test plain test-browser compiled check rules fuzz soak kills bench bench-web bench-peers test-lab pins clean
 
 BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest -q -n auto --dist worksteal
@@ -51,6 +51,9 @@ fuzz: tools  ## 20,000 requests that make no sense, on every route, with SQLite 
 
 soak: setup  ## play random games until something breaks; ARGS="..." goes to `spindletop lab soak`
 	@$(BIN)/spindletop lab soak $(ARGS)
+
+kills: tools  ## kill servers and databases while people play, and count what is lost; ARGS="--kills 20"
+	@PYTHONPATH=src $(BIN)/python -m tests.kills $(ARGS)
 
 bench:  ## measure the speed, also against a peer; ARGS="..." goes to `spindletop lab bench`
 	@python3 tools/setup.py bench

@@ -1,10 +1,10 @@
-"""The command line: spindletop serve | play | show | bots | verify | analyse | lab."""
+"""The command line: spindletop serve | backup | play | show | bots | verify | analyse | lab."""
 
 import argparse
 from collections.abc import Sequence
 
 import spindletop
-from spindletop.commands import analyse, bots, play, serve, show, verify
+from spindletop.commands import analyse, backup, bots, play, serve, show, verify
 from spindletop.lab import bench, report, soak, web
 
 
@@ -13,6 +13,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--version", action="version", version=f"spindletop {spindletop.__version__}")
     commands = parser.add_subparsers(required=True, metavar="command")
     serve.add_command(commands)
+    backup.add_command(commands)
     play.add_command(commands)
     show.add_command(commands)
     bots.add_command(commands)

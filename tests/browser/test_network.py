@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 from tests.browser.sitting import Sitting
 from tests.browser.wire import Wire
 from tests.serving import Server, until
@@ -70,3 +70,26 @@ def test_a_page_that_slept_wakes_up_at_the_right_place(page: Page, near: Sitting
     assert far.asked == asked
     far.answer()
     expect(near.page.locator("#asked")).not_to_have_attribute("data-asked", asked)
+
+
+def test_a_line_that_could_not_be_kept_comes_back_and_is_said_once(context: BrowserContext) -> None:
+    """The server has it and cannot tell: its answer is replaced by the one for a database that is down."""
+    page = context.new_page()  # the other kind complains of the 503
+    sitting = Sitting(page, 3)
+    sitting.new_table("gold", "me", "bot random", name_0="Ann")
+    down = '<hx-partial hx-target="#the-notice" hx-swap="innerMorph"><p class="notice">Not just now.</p></hx-partial>'
+
+    def keep_and_fail(route: Route) -> None:
+        route.fetch()
+        route.fulfill(status=503, content_type="text/html", body=down)
+
+    page.route("**/chat", keep_and_fail, times=1)
+    field = page.locator("#chat-form [name=text]")
+    field.fill("Hello?")
+    field.press("Enter")
+    expect(page.locator("#the-notice")).to_have_text("Not just now.")
+    expect(field).to_have_value("Hello?")
+    field.press("Enter")
+    expect(page.locator("#the-notice")).to_have_text("")
+    expect(field).to_have_value("")
+    expect(page.locator("#the-talk li.said")).to_have_count(1)

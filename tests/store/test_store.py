@@ -1,34 +1,13 @@
 """The same store on SQLite and on PostgreSQL."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from typing import Any
 
 import pytest
+from tests.store.stores import opened, row, table
 
-from spindletop.store import Row, SeqTaken, Store, StoreError, TableRow, open_store
+from spindletop.store import SeqTaken, Store, StoreError, open_store
 
 pytestmark = pytest.mark.usefixtures("database")
-
-
-@asynccontextmanager
-async def opened(database: str) -> AsyncIterator[Store]:
-    store = open_store(database)
-    await store.start()
-    try:
-        yield store
-    finally:
-        await store.close()
-
-
-def table(game: str = "a", status: str = "running", changed: float = 1.0, **others: Any) -> TableRow:
-    row = TableRow(game, "gold", status, True, "host", False, 0, 1.0, changed, "{}")
-    return row._replace(**others)
-
-
-def row(seq: int, body: str = "{}") -> Row:
-    return Row(seq, "said", body, 1.5)
 
 
 def test_entries_come_back_in_order(database: str) -> None:

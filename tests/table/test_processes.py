@@ -3,6 +3,8 @@
 import asyncio
 import os
 import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -40,12 +42,36 @@ def test_two_processes_race_for_every_answer(database: str) -> None:
 def test_what_was_acknowledged_survives_kill_9(database: str) -> None:
     rival = start("play_on", database, ANN)
     go(rival)
+    told = hear(rival, 60)
+    check_kept(database, told + killed(rival))
+
+
+def test_another_process_that_reads_the_live_file_takes_nothing_away(file: Path) -> None:
+    """Who closes an SQLite file as its last user deletes the -wal: nobody may believe that while a server runs."""
+    rival = start("play_on", str(file), ANN)
+    go(rival)
+    told = hear(rival, 30)
+    read = "import sqlite3 as s, sys; print(*s.connect(sys.argv[1]).execute('SELECT count(*) FROM entries').fetchone())"
+    seen = subprocess.run([sys.executable, "-c", read, str(file)], capture_output=True, text=True, check=True)
+    assert int(seen.stdout) >= 30
+    told += hear(rival, 60)
+    check_kept(str(file), told + killed(rival))
+
+
+def hear(rival: subprocess.Popen[str], lines: int) -> list[str]:
     assert rival.stdout
-    told = [rival.stdout.readline() for _ in range(60)]
+    return [rival.stdout.readline() for _ in range(lines)]
+
+
+def killed(rival: subprocess.Popen[str]) -> list[str]:
+    """Kill it, and hear what it had still said."""
     rival.kill()
-    told += rival.communicate()[0].splitlines(keepends=True)
-    acknowledged = [line.split(" ", 2) for line in told if line.endswith("\n")]
-    assert len(acknowledged) >= 60
+    return [line for line in rival.communicate()[0].splitlines(keepends=True) if line.endswith("\n")]
+
+
+def check_kept(database: str, told: list[str]) -> None:
+    """All that was acknowledged is there, and the game goes on."""
+    acknowledged = [line.split(" ", 2) for line in told]
 
     async def look(tables: Tables) -> None:
         for id, answers, words in acknowledged:

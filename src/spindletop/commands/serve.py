@@ -1,6 +1,7 @@
 """spindletop serve: the table in the browser."""
 
 import argparse
+import asyncio
 import math
 import os
 import socket
@@ -10,6 +11,9 @@ from ipaddress import ip_network
 from typing import TYPE_CHECKING
 
 from spindletop.commands import complaints
+from spindletop.store.dialects import Sqlite
+from spindletop.store.sole import SoleServer
+from spindletop.store.store import check_store, chosen
 from spindletop.web.app import Settings, make_app
 from spindletop.web.limits import Limits, Network, Rate
 from spindletop.web.server import Server
@@ -38,7 +42,10 @@ def add_command(commands: "Commands") -> None:
     parser.add_argument("--host", default=HOST, help=f"the address to listen on ({HOST}: this machine only)")
     parser.add_argument("--port", type=int, metavar="N", help=f"the port ({PORT}, or another if that is taken)")
     parser.add_argument(
-        "--database", default="", metavar="WHERE", help="a file or postgresql://... (else a file in your data folder)"
+        "--database",
+        default="",
+        metavar="WHERE",
+        help="a file, for one server at a time, or postgresql://... (else a file in your data folder)",
     )
     parser.add_argument(
         "--name",
@@ -99,6 +106,9 @@ def run(given: argparse.Namespace) -> int:
         if given.openings < 1 or given.waiting < 0 or given.idle < 0:
             raise ValueError("--openings is a number from 1 up, --waiting and --idle are days from 0 up")
         proxies = [network(proxy) for proxy in given.proxy]
+        database = chosen(given.database)
+        sole = SoleServer(database.path) if isinstance(database, Sqlite) else None
+        asyncio.run(check_store(given.database))
         listening = listen(given.host, given.port)
     names = [given.host, *given.name]
     limits = Limits(openings=Rate.hourly(given.openings))
@@ -114,11 +124,14 @@ def run(given: argparse.Namespace) -> int:
             idle=given.idle * DAY or math.inf,
         )
     )
-    server = Server(app, lambda: tell(listening, given.open), proxies)
+    server = Server(app, lambda: tell(listening, given.open, sole), proxies)
     try:
         server.run(sockets=[listening])
     except KeyboardInterrupt:
         print("Stopped; the games are kept.")
+    finally:
+        if sole:
+            sole.close()
     return 0
 
 
@@ -147,10 +160,12 @@ def listen(host: str, port: int | None) -> socket.socket:
     return made
 
 
-def tell(listening: socket.socket, open_page: bool) -> None:
+def tell(listening: socket.socket, open_page: bool, sole: SoleServer | None) -> None:
     host, port = listening.getsockname()[:2]
     shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
     address = f"http://{shown}:{port}/"
+    if sole:
+        sole.is_at(address)
     print(f"Spindletop is at {address}  (Ctrl+C stops it)", flush=True)
     if open_page and has_screen():
         webbrowser.open(address)

@@ -1,5 +1,5 @@
 """Records kept: SQLite in the box, PostgreSQL when it grows; the same SQL."""
 
-from spindletop.store.store import Row, SeqTaken, Store, StoreError, TableRow, open_store
+from spindletop.store.store import Row, SeqTaken, Store, StoreDown, StoreError, TableRow, open_store
 
-__all__ = ["Row", "SeqTaken", "Store", "StoreError", "TableRow", "open_store"]
+__all__ = ["Row", "SeqTaken", "Store", "StoreDown", "StoreError", "TableRow", "open_store"]

@@ -2,12 +2,19 @@
 
 import os
 import sqlite3
+import threading
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Protocol
 
 CHANNEL = "spindletop"
 MIGRATION_LOCK = 7_145_203  # any number: processes that start at once wait for each other
+# A server that does not answer is given up before people give up. Its address may say otherwise.
+PATIENCE: dict[str, Any] = {"connect_timeout": "5", "tcp_user_timeout": "10000", "keepalives_idle": "10"}
+BUSY = 10.0  # seconds to wait for another process that writes to the same file
+PRIMARY = 0xFF  # of an error code of SQLite: what it is about, without the details
+CREATING = threading.Lock()  # a new file is closed again before any thread of this process uses it
 
 
 Statement = tuple[str, Sequence[object]]  # with ? for its values
@@ -19,7 +26,11 @@ class Dialect(Protocol):
     threads: int
     begin: str
     taken: type[Exception]  # a primary key that exists
-    lost: type[Exception]  # the server went away
+    lost: type[Exception]  # the server went away: another connection may do
+    down: type[Exception]  # it cannot be used, now at least; what is lost among it
+
+    def is_full(self, error: Exception) -> bool:
+        """Whether it is down because its disk is full."""
 
     def connect(self) -> Any: ...
 
@@ -43,17 +54,28 @@ class Sqlite:
     begin = "BEGIN IMMEDIATE"
     taken: type[Exception] = sqlite3.IntegrityError
     lost: type[Exception] = ConnectionError  # a file does not go away
+    down: type[Exception] = sqlite3.DatabaseError
 
     def __init__(self, path: str | Path) -> None:
         self.path = Path(path)
 
     def connect(self) -> sqlite3.Connection:
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        os.close(os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600))  # it holds nature's seeds: for its owner only
-        connection = sqlite3.connect(self.path, timeout=10, isolation_level=None, check_same_thread=False)
+        self._create()
+        connection = sqlite3.connect(self.path, timeout=BUSY, isolation_level=None, check_same_thread=False)
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         return connection
+
+    def is_full(self, error: Exception) -> bool:
+        return isinstance(error, sqlite3.Error) and error.sqlite_errorcode & PRIMARY == sqlite3.SQLITE_FULL
+
+    def _create(self) -> None:
+        """The file holds nature's seeds: it is for its owner only, as are the -wal and -shm that SQLite makes like it.
+        One that exists is never opened here: to close it would drop all the locks that SQLite holds in this process,
+        and the next process to look into the file would take itself for the last one and delete the -wal."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with CREATING, suppress(FileExistsError):
+            os.close(os.open(self.path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
 
     def sql(self, text: str) -> str:
         return text
@@ -71,7 +93,8 @@ class Sqlite:
                 connection.execute(text, values)
             connection.execute("COMMIT")
         except BaseException:
-            connection.execute("ROLLBACK")
+            if connection.in_transaction:  # a full disk has ended it already
+                connection.execute("ROLLBACK")
             raise
 
 
@@ -87,14 +110,23 @@ class Postgres:
             import psycopg
         except ImportError:
             raise ValueError("PostgreSQL needs the package psycopg: pip install 'spindletop[postgres]'") from None
-        self.address = address
+        try:
+            given = psycopg.conninfo.conninfo_to_dict(address)
+        except psycopg.ProgrammingError as error:
+            raise ValueError(f"this is not an address of PostgreSQL: {str(error).strip()}") from None
+        self.address = psycopg.conninfo.make_conninfo(**(PATIENCE | given))
         self.taken: type[Exception] = psycopg.errors.UniqueViolation
         self.lost: type[Exception] = psycopg.OperationalError
+        self.down: type[Exception] = psycopg.OperationalError
+        self.full: type[Exception] = psycopg.errors.DiskFull
 
     def connect(self) -> Any:
         import psycopg
 
         return psycopg.connect(self.address, autocommit=True)
+
+    def is_full(self, error: Exception) -> bool:
+        return isinstance(error, self.full)
 
     def sql(self, text: str) -> str:
         return text.replace("?", "%s")

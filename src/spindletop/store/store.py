@@ -1,8 +1,10 @@
 """The store: entries of tables, append-only, and what it takes to list and find them."""
 
 import asyncio
+import logging
 import secrets
 import threading
+import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -13,13 +15,25 @@ from spindletop.home import data_folder
 from spindletop.store import schema
 from spindletop.store.dialects import Dialect, Statement, dialect
 
+log = logging.getLogger(__name__)
+
 T = TypeVar("T")
 
 BATCH = 64  # changes that are made durable together
+WARN_EVERY = 60.0  # seconds, of the same trouble
 
 
 class StoreError(ValueError):
     """The database cannot be used: the message says why."""
+
+
+class StoreDown(OSError):
+    """The database cannot be used just now: it does not answer, or its disk is full. What was to be added may be there
+    nevertheless: who adds it again is told that its place is taken, and reads."""
+
+    def __init__(self, words: str, full: bool) -> None:
+        super().__init__(words)
+        self.full = full
 
 
 class SeqTaken(Exception):
@@ -61,9 +75,22 @@ class Change(NamedTuple):
         return SeqTaken(f"{self.table.game} {self.rows[0].seq}")
 
 
+def chosen(database: str | Path = "") -> Dialect:
+    """The database in this file or at this postgresql:// address; else in the user's data folder."""
+    return dialect(database or data_folder() / "tables.db")
+
+
 def open_store(database: str | Path = "") -> "Store":
-    """The store in this file or at this postgresql:// address; else in the user's data folder."""
-    return Store(dialect(database or data_folder() / "tables.db"))
+    return Store(chosen(database))
+
+
+async def check_store(database: str | Path = "") -> None:
+    """Open it and close it again. Raises what is wrong with it, in words."""
+    store = open_store(database)
+    try:
+        await store.start()
+    finally:
+        await store.close()
 
 
 class Store:
@@ -76,9 +103,13 @@ class Store:
         self._connections: list[Any] = []
         self._waiting: deque[tuple[Change, asyncio.Future[None]]] = deque()
         self._writing = False
+        self._started = False
+        self._warned = ""
+        self._warned_at = 0.0
 
     async def start(self) -> None:
         await self._run(self._migrate)
+        self._started = True
 
     async def close(self) -> None:
         await asyncio.to_thread(self._threads.shutdown)
@@ -122,9 +153,7 @@ class Store:
     # Reading
 
     async def entries(self, game: str, after: int = 0) -> list[Row]:
-        rows = await self._read("SELECT seq, kind, body, made FROM entries WHERE game = ? AND seq > ? ORDER BY seq",
-                                game, after)  # fmt: skip
-        return [Row(*row) for row in rows]
+        return await self._run(self._rows, game, after)
 
     async def content(self, hash: str) -> str:
         rows = await self._read("SELECT body FROM contents WHERE hash = ?", hash)
@@ -180,19 +209,36 @@ class Store:
     # In the store's threads
 
     async def _run(self, work: Callable[..., T], *arguments: Any) -> T:
-        return await self._start(work, *arguments)
+        return await self._start(self._twice, work, *arguments)
 
     def _start(self, work: Callable[..., T], *arguments: Any) -> asyncio.Future[T]:
         return asyncio.get_running_loop().run_in_executor(self._threads, self._attempt, work, *arguments)
 
     def _attempt(self, work: Callable[..., T], *arguments: Any) -> T:
-        """A lost connection is made anew, once. If it was lost while committing, the second attempt finds that
-        its own entry is taken, and the caller reads it."""
+        try:
+            return work(*arguments)
+        except self.dialect.down as error:
+            if isinstance(error, self.dialect.lost):
+                self._forget()
+            words = f"the database cannot be used: {' '.join(str(error).split())}"
+            if self._started:  # who starts it is told
+                self._warn(words)
+            raise StoreDown(words, self.dialect.is_full(error)) from error
+
+    def _twice(self, work: Callable[..., T], *arguments: Any) -> T:
+        """A lost connection is made anew, once."""
         try:
             return work(*arguments)
         except self.dialect.lost:
             self._forget()
             return work(*arguments)
+
+    def _warn(self, words: str) -> None:
+        """Not for each of the many who try."""
+        now = time.monotonic()
+        if words != self._warned or now - self._warned_at > WARN_EVERY:
+            self._warned, self._warned_at = words, now
+            log.error(words)
 
     def _connection(self) -> Any:
         connection = getattr(self._mine, "connection", None)
@@ -213,6 +259,11 @@ class Store:
     def _fetch(self, text: str, values: Sequence[object]) -> list[tuple[Any, ...]]:
         return list(self._execute(text, values).fetchall())
 
+    def _rows(self, game: str, after: int) -> list[Row]:
+        rows = self._fetch("SELECT seq, kind, body, made FROM entries WHERE game = ? AND seq > ? ORDER BY seq",
+                           (game, after))  # fmt: skip
+        return [Row(*row) for row in rows]
+
     def _write(self, text: str, values: Sequence[object]) -> None:
         self._execute(text, values)
 
@@ -232,6 +283,16 @@ class Store:
             self._forget()
 
     def _append(self, changes: Sequence[Change]) -> list[SeqTaken | None]:
+        """If the connection is lost, nobody knows what was committed before: each change is made again, and where a
+        place is taken, it is read by whom."""
+        try:
+            return self._add(changes)
+        except self.dialect.lost:
+            self._forget()
+        return [None if refusal and self._is_there(change) else refusal
+                for change in changes for refusal in self._add([change])]  # fmt: skip
+
+    def _add(self, changes: Sequence[Change]) -> list[SeqTaken | None]:
         """All changes at once; if a place is taken, each on its own. They are made in the order of the tables, as in
         every process: else two could wait for each other."""
         ordered = sorted(changes, key=lambda change: change.table.game)
@@ -241,8 +302,11 @@ class Store:
         except self.dialect.taken:
             if len(changes) == 1:
                 return [changes[0].taken()]
-            return [refusal for change in changes for refusal in self._append([change])]
+            return [refusal for change in changes for refusal in self._add([change])]
         return [None] * len(changes)
+
+    def _is_there(self, change: Change) -> bool:
+        return self._rows(change.table.game, change.rows[0].seq - 1)[: len(change.rows)] == [*change.rows]
 
     def _statements(self, change: Change) -> list[Statement]:
         table, rows, holders = change

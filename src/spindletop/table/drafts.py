@@ -28,6 +28,7 @@ ANSWER_LENGTH = 200
 LONGEST_THOUGHT = 5.0  # seconds that a bot may take for an answer,
 MOST_FUTURES = 1000  # or futures that it may try
 CODES = 50  # resume codes that were not used, at one table
+SLIP_LENGTH = 40
 TALKS = 1000  # how much a seat can say at one table,
 TALKS_AT_ONCE = 8  # and within so many seconds
 REMARKS = 500  # how much spectators can say besides,
@@ -182,24 +183,41 @@ def call_off(table: Table, token: str) -> Draft:
 # Coming and going
 
 
-def chat(table: Table, seat: int, token: str, text: str, now: float) -> Draft:
+def chat(table: Table, seat: int, token: str, text: str, now: float, slip: str = "") -> Draft:
     table.check_seat(token, seat)
+    line = entry.Said(seat, clean_chat(text), check_slip(slip))
+    if is_said(table, line):
+        return []
     said = [line.when for line in table.talk if line.kind == "said" and line.seat == seat]
     if len(said) >= TALKS:
         raise Refused(Why.LIMIT, "You have said enough at this table: the others may still speak.")
     _unhurried(said, TALKS_AT_ONCE, now)
-    return [entry.Said(seat, clean_chat(text))]
+    return [line]
 
 
-def remark(table: Table, token: str, name: str, text: str, now: float) -> Draft:
+def remark(table: Table, token: str, name: str, text: str, now: float, slip: str = "") -> Draft:
     """What a spectator says. Who sits here speaks from the seat, not under another name."""
     if table.seats_of(token):
         raise Refused(Why.ILLEGAL, "You sit at this table: speak from your seat.")
+    line = entry.Remarked(clean_name(name, table.names), clean_chat(text), check_slip(slip))
+    if is_said(table, line):
+        return []
     remarks = [line.when for line in table.talk if line.kind == "remarked"]
     if len(remarks) >= REMARKS:
         raise Refused(Why.LIMIT, "Spectators have said enough at this table.")
     _unhurried(remarks, REMARKS_AT_ONCE, now)
-    return [entry.Remarked(clean_name(name, table.names), clean_chat(text))]
+    return [line]
+
+
+def check_slip(slip: str) -> str:
+    if len(slip) > SLIP_LENGTH:
+        raise Refused(Why.LIMIT, f"A slip has at most {SLIP_LENGTH} characters.")
+    return slip
+
+
+def is_said(table: Table, said: entry.Said | entry.Remarked) -> bool:
+    """Whether this very line stands in the talk: it was sent again, because nobody could tell that it had arrived."""
+    return bool(said.slip) and any((line.slip, line.text) == (said.slip, said.text) for line in table.talk)
 
 
 def leave(table: Table, seat: int, token: str, bot: str, now: float) -> Draft:

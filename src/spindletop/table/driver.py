@@ -7,12 +7,15 @@ once, the others only if nothing happens for a while: then that process has prob
 import asyncio
 import logging
 import secrets
+from collections.abc import Callable
 from functools import partial
 
 from spindletop.kernel import Rng
+from spindletop.store import StoreDown
 from spindletop.table import drafts
 from spindletop.table.entries import By
 from spindletop.table.library import Library
+from spindletop.table.notices import RETRY
 from spindletop.table.refused import Refused, Why
 from spindletop.table.table import Due, Table
 from spindletop.table.thinkers import Failed, Thinkers
@@ -63,11 +66,22 @@ class Driver:
             try:
                 for id in await self.library.store.due(self.library.clock() - waited):
                     if id not in self._tasks:
-                        self.look_at(await self.library.table(id))
+                        await self._find(id)
+                waited = self.patience
+            except StoreDown:
+                pass  # the store has said so
             except Exception:
                 log.exception("looking for tables that wait for a bot")
-            waited = self.patience
             await asyncio.sleep(self.patience / 2)
+
+    async def _find(self, id: str) -> None:
+        """A table that cannot be read does not keep the others from being found."""
+        try:
+            self.look_at(await self.library.table(id))
+        except StoreDown:
+            raise
+        except Exception as error:
+            log.error("table %s waits and cannot be read: %s: %s", id, type(error).__name__, error)
 
     async def _drive(self, table: Table) -> None:
         try:
@@ -85,7 +99,7 @@ class Driver:
     async def _answer(self, table: Table) -> None:
         due, asked, seat = table.due, table.asked, table.actor
         if due in (Due.NATURE, Due.END):
-            await self.library.write(table.id, lambda now: drafts.go_on(now) if now.due == due else [])
+            await self._write(table, lambda now: drafts.go_on(now) if now.due == due else [])
             return
         if due == Due.BOT:
             action, _ = await asyncio.gather(self._think(table, seat), asyncio.sleep(self.bot_pause(table)))
@@ -94,7 +108,16 @@ class Driver:
             if await self._moves_in_the_pause(table, asked):
                 return
             action, by = table.legal(seat)[0], By.TABLE
-        await self.library.write(table.id, partial(drafts.answer_for, seat=seat, asked=asked, action=action, by=by))
+        await self._write(table, partial(drafts.answer_for, seat=seat, asked=asked, action=action, by=by))
+
+    async def _write(self, table: Table, make: Callable[[Table], drafts.Draft]) -> None:
+        """Whenever the database can be used again: what was thought is not thought anew."""
+        while True:
+            try:
+                await self.library.write(table.id, make)
+                return
+            except StoreDown:
+                await asyncio.sleep(RETRY)
 
     def bot_pause(self, table: Table) -> float:
         """How many seconds a bot's answer takes at least: so that people can follow, and where they may not know what

@@ -118,6 +118,7 @@ class Said(Entry, tag="said"):
 
     seat: int
     text: str
+    slip: str = ""  # who sends it again with the same slip has said it once
 
 
 class Remarked(Entry, tag="remarked"):
@@ -125,6 +126,7 @@ class Remarked(Entry, tag="remarked"):
 
     name: str
     text: str
+    slip: str = ""
 
 
 class Left(Entry, tag="left"):

@@ -11,12 +11,12 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from spindletop.kernel import Game, State
-from spindletop.store import Row, SeqTaken, Store, TableRow
+from spindletop.store import Row, SeqTaken, Store, StoreDown, TableRow
 from spindletop.store.dialects import Postgres
 from spindletop.table import drafts, entries
 from spindletop.table.drafts import Draft
 from spindletop.table.entries import Opened
-from spindletop.table.notices import LOBBY, Hub, Listener
+from spindletop.table.notices import LOBBY, RETRY, Hub, Listener
 from spindletop.table.refused import Refused, Why
 from spindletop.table.seating import fingerprint
 from spindletop.table.shelf import Shelf
@@ -87,6 +87,8 @@ class Library:
             self._listening.cancel()
             with suppress(asyncio.CancelledError):
                 await self._listening
+        for task in self._reading:
+            task.cancel()
         await asyncio.gather(*self._changing, *self._reading, return_exceptions=True)
         await self.store.close()
 
@@ -205,7 +207,7 @@ class Library:
 
     def _changed(self, task: asyncio.Task[Table]) -> None:
         self._changing.discard(task)
-        if not task.cancelled() and (error := task.exception()) and not isinstance(error, Refused):
+        if not task.cancelled() and (error := task.exception()) and not isinstance(error, Refused | StoreDown):
             log.error("a change of a table failed", exc_info=error)
 
     # News
@@ -237,13 +239,19 @@ class Library:
 
     async def _read_on(self, table: Table, seq: int) -> None:
         """Mostly our own news comes back, and nothing is to be read when the change is finished here."""
-        async with self._lock(table.id):
-            if table.seq < seq:
-                await self._catch_up(table)
+        while table.seq < seq:
+            try:
+                async with self._lock(table.id):
+                    if table.seq < seq:
+                        await self._catch_up(table)
+            except StoreDown:
+                await asyncio.sleep(RETRY)
 
     async def _missed(self) -> None:
         for table in list(self._tables.values()):
             await self._catch_up(table)
+        self._lobby += 1
+        self.hub.publish(LOBBY, self._lobby)
 
     # Lists
 

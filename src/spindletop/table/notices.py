@@ -5,6 +5,7 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import TYPE_CHECKING
 
+from spindletop.store import StoreDown
 from spindletop.store.dialects import CHANNEL
 
 if TYPE_CHECKING:
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 LOBBY = ""  # the news that some table was opened, filled, begun or ended
-RECONNECT = 1.0  # seconds between attempts to hear the other processes again
+RETRY = 1.0  # seconds, for whoever waits for a database that is down
 
 
 class Hub:
@@ -77,9 +78,11 @@ class Listener:
                 connection = await psycopg.AsyncConnection.connect(self.address, autocommit=True)
                 async with connection:
                     await self._listen(connection)
-            except psycopg.OperationalError as error:
-                log.warning("not hearing the other processes: %s", error)
-            await asyncio.sleep(RECONNECT)
+            except (psycopg.OperationalError, StoreDown) as error:
+                log.warning("not hearing the other processes: %s", " ".join(str(error).split()))
+            except Exception:
+                log.exception("not hearing the other processes")
+            await asyncio.sleep(RETRY)
 
     async def _listen(self, connection: "psycopg.AsyncConnection[tuple[object, ...]]") -> None:
         await connection.execute(f"LISTEN {CHANNEL}".encode())

@@ -289,15 +289,16 @@ class Tables:
             raise Refused(Why.ILLEGAL, "You are not asked now.")
         return await self.hints.ask(now, seat, budget, person)
 
-    async def chat(self, table: str, seat: int, token: str, text: str) -> Table:
+    async def chat(self, table: str, seat: int, token: str, text: str, slip: str = "") -> Table:
+        """Sent again with the same slip (any word, new for each line), a line is said once."""
         clock = self.library.clock
-        return await self.library.write(table, lambda now: drafts.chat(now, seat, token, text, clock()))
+        return await self.library.write(table, lambda now: drafts.chat(now, seat, token, text, clock(), slip))
 
-    async def remark(self, table: str, token: str, name: str, text: str) -> Table:
+    async def remark(self, table: str, token: str, name: str, text: str, slip: str = "") -> Table:
         """Chat of somebody who watches."""
         check_token(token)
         clock = self.library.clock
-        return await self.library.write(table, lambda now: drafts.remark(now, token, name, text, clock()))
+        return await self.library.write(table, lambda now: drafts.remark(now, token, name, text, clock(), slip))
 
     # Coming and going
 

@@ -36,6 +36,7 @@ class Talk:
     seat: int
     name: str
     text: str
+    slip: str = ""
 
 
 class Due(StrEnum):
@@ -190,6 +191,12 @@ class Table:
             return Due.BOT
         return Due.SINGLE if len(self.course.state.legal()) == 1 else None
 
+    def asked_after(self, asked: int) -> int:
+        """What was asked when the question of this number had been answered, and nature's after it: the number of it,
+        whatever has happened since."""
+        later = (move.asked for move in self.course.moves if move.asked > asked and move.actor != NATURE)
+        return next(later, self.asked)
+
     def view(self, viewer: Viewer, at: int | None = None) -> State:
         """The position (after the first `at` answers) as this viewer may know it. Refused: OPEN while the game
         runs; stepping back in a memory game that runs."""
@@ -302,11 +309,11 @@ class Table:
 
     def _come_and_go(self, seq: int, what: AnyEntry, when: float) -> None:
         """What people see in the talk, too."""
-        number, spectator, text = NOBODY, "", ""
+        number, spectator, text, slip = NOBODY, "", "", ""
         match what:
-            case entry.Said(seat=number, text=text):
+            case entry.Said(seat=number, text=text, slip=slip):
                 pass
-            case entry.Remarked(name=spectator, text=text):
+            case entry.Remarked(name=spectator, text=text, slip=slip):
                 pass
             case entry.Seated(seat=number, name=name, holder=holder, word=word):
                 self.seats[number] = Seat(name, person=True, _word=word, _holders={holder})
@@ -325,7 +332,7 @@ class Table:
             case entry.Freed(seat=number):
                 pass
         name = self.names[number] if number != NOBODY else spectator
-        self.talk.append(Talk(seq, when, entry.kind(what), number, name, text))
+        self.talk.append(Talk(seq, when, entry.kind(what), number, name, text, slip))
         if isinstance(what, entry.Freed):
             self.seats[number] = Seat(_invite=what.invite)
 

@@ -9,11 +9,12 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Mount, Route
 
+from spindletop.store import StoreDown
 from spindletop.table import Refused, Tables
 from spindletop.web import afterwards, analysis, home, play, seats, stream
 from spindletop.web.assets import ART, STATIC, CachedFiles
 from spindletop.web.limits import Buckets, Limits
-from spindletop.web.pages import broken_page, refused_page, unknown_page
+from spindletop.web.pages import broken_page, down_page, refused_page, unknown_page
 from spindletop.web.security import Gate, own_names
 
 ROUTES = [
@@ -83,7 +84,12 @@ def make_app(settings: Settings | None = None) -> Starlette:
         routes=ROUTES,
         lifespan=lifespan,
         middleware=[Middleware(Gate, hosts=own_names(given.names), limits=given.limits)],
-        exception_handlers={Refused: refused_page, 404: unknown_page, Exception: broken_page},
+        exception_handlers={
+            Refused: refused_page,
+            StoreDown: down_page,
+            404: unknown_page,
+            Exception: broken_page,
+        },
     )
     app.state.openings = Buckets(given.limits.openings, given.limits.addresses)
     return app

@@ -14,6 +14,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from spindletop.art import svg
+from spindletop.store import StoreDown
 from spindletop.table import Refused, Table, Tables, Why, is_token, new_token
 from spindletop.web.assets import YEAR, asset
 from spindletop.web.headers import guard
@@ -24,6 +25,7 @@ TOKEN = "spindletop"
 NAME = "spindletop-name"
 HOST_ONLY = "__Host-"  # before the names of cookies on https: no other site can set them
 LONGEST_NAME = 24
+RETRY_AFTER = 5  # seconds
 STATUS = {
     Why.UNKNOWN: 404,
     Why.FORGED: 403,
@@ -216,6 +218,14 @@ async def broken_page(request: Request, error: Exception) -> Response:
     """A fault of ours; the log has the rest. It is told outside of all that guards other answers."""
     answer = told(request, words()("refused.broken"), 500)
     guard(answer.headers, request.scope)
+    return answer
+
+
+async def down_page(request: Request, error: Exception) -> Response:
+    """For a while, so that nobody thinks that a game is lost."""
+    assert isinstance(error, StoreDown)
+    answer = told(request, words()("refused.full" if error.full else "refused.down"), 503)
+    answer.headers["retry-after"] = str(RETRY_AFTER)
     return answer
 
 

@@ -65,7 +65,7 @@ async def answer(request: Request) -> Response:
         except Refused as refused:
             if refused.why is not Why.REPEATED:
                 raise
-        asked = table.asked
+        asked = table.asked_after(asked)
     return HTMLResponse(partial("notice", "") + partial("confirm", ""))
 
 
@@ -99,10 +99,10 @@ async def chat(request: Request) -> Response:
     if "seat" in form:
         table, seat = await speaking(request, form)
         if text:
-            await tables.chat(table.id, seat, token, text)
+            await tables.chat(table.id, seat, token, text, field(form, "slip"))
         return HTMLResponse(partial("notice", ""))
     name = clean_name(field(form, "name")) or name_of(request)
-    await tables.remark(request.path_params["table"], token, name, text)
+    await tables.remark(request.path_params["table"], token, name, text, field(form, "slip"))
     response = HTMLResponse(partial("notice", "") + partial("own-name", ""))
     keep_name(request, response, name)
     return response

@@ -15,7 +15,9 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
 from starlette.types import Receive, Scope, Send
 
+from spindletop.store import StoreDown
 from spindletop.table import Refused, Table, Tables, Why
+from spindletop.table.notices import RETRY
 from spindletop.web import paths
 from spindletop.web.frames import Frame, Message, frame
 from spindletop.web.limits import address_of
@@ -85,15 +87,10 @@ class Streams:
 
     async def follow(self, key: Key, token: str, queue: asyncio.Queue[bytes]) -> None:
         """Puts the table's news into the queue, and END when there will be no more: the server stops."""
-        shown: dict[str, str] = {}
         self.followers[key.table] += 1
         try:
-            table = await self.tables.table(key.table)
-            async for _ in self.tables.changes(key.table, -1):
-                made = self.frame(table, sight(table, token, key.here), token)
-                message = made.message(key.text, shown)
-                shown = made.parts
-                await queue.put(b"data: " + message + b"\n\n")
+            while not await self.told(key, token, queue):
+                await asyncio.sleep(RETRY)
             await queue.put(END)
         except Refused as refused:
             gone = Message(key.text, 0, refused.words, False, "")
@@ -103,6 +100,20 @@ class Streams:
             if not self.followers[key.table]:
                 del self.followers[key.table]
                 self.frames.pop(key.table, None)
+
+    async def told(self, key: Key, token: str, queue: asyncio.Queue[bytes]) -> bool:
+        """All of the table's news; not if the database is down, so that the table cannot be read."""
+        shown: dict[str, str] = {}
+        try:
+            table = await self.tables.table(key.table)
+            async for _ in self.tables.changes(key.table, -1):
+                made = self.frame(table, sight(table, token, key.here), token)
+                message = made.message(key.text, shown)
+                shown = made.parts
+                await queue.put(b"data: " + message + b"\n\n")
+        except StoreDown:
+            return False
+        return True
 
 
 async def events(request: Request) -> Response:

@@ -92,10 +92,25 @@ document.addEventListener("submit", (event) => {
     post(form.dataset.form, Object.fromEntries(new FormData(form)));
   } else if (form.dataset.chat) {
     event.preventDefault();
-    const text = form.elements.text;
-    if (text.value.trim()) post(form.dataset.chat, Object.fromEntries(new FormData(form)));
-    text.value = "";
+    speak(form);
   }
+});
+
+// Talk
+
+function speak(form) {
+  const { text, slip } = form.elements;
+  slip.value ||= `${Date.now()}-${Math.random()}`;
+  if (text.value.trim()) post(form.dataset.chat, Object.fromEntries(new FormData(form)));
+  text.value = slip.value = "";
+}
+
+// A line that may not have arrived comes back with its slip: sent again, it is said once.
+document.getElementById("main").addEventListener("htmx:finally:request", ({ detail: { ctx } }) => {
+  const form = document.getElementById("chat-form");
+  const { text, slip } = form.elements;
+  if (ctx.request.action !== form.dataset.chat || ctx.response?.status < 500 || text.value) return;
+  [text.value, slip.value] = [ctx.values.text, ctx.values.slip];
 });
 
 // Steppers
