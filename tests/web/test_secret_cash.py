@@ -11,7 +11,7 @@ from tests.web.test_secrets import WAIT, Watched
 
 from spindletop.games.crude.state import CrudeState
 from spindletop.kernel import Rng
-from spindletop.table import Table, Tables, new_token
+from spindletop.table import Table, Tables, Ticket, new_token
 from spindletop.table.table import Due
 from spindletop.web.stream import Key
 
@@ -73,6 +73,7 @@ async def play(file: Path, tokens: Sequence[str], cash: int, patch: pytest.Monke
     """The same game, whatever the first seat has: its dice, answers and names; and all that the others were sent."""
     async with asyncio.timeout(WAIT), Tables(file, clock=lambda: 1000.0) as tables:
         tables._secret = TICKET
+        patch.setattr(tables, "prepare", lambda: Ticket(TICKET, ""))  # on pages from which a table can be opened
         crude, rng, left = SecretCash(tables, tokens, cash), Rng(7), TURNS
         patch.setattr(tables.driver, "_moves_in_the_pause", crude.pause)
         await crude.seat(TICKET)
