@@ -4,37 +4,11 @@ python -m tests.kills --kills 100
 """
 
 import argparse
-import itertools
 import sys
-import tempfile
-from collections.abc import Mapping
-from pathlib import Path
 
-from tests.kills.disasters import ON_A_FILE, Disaster, on_postgres
-from tests.kills.evening import Evening, Figures
+from tests.kills.disasters import ON_A_FILE, on_postgres
+from tests.kills.evening import Figures, spend
 from tests.kills.postgres import Postgres
-
-PEOPLE = 5
-
-
-def spend(database: str, disasters: Mapping[str, Disaster], kills: int, people: int = PEOPLE) -> Figures:
-    """An evening with so many kills, one kind after the other."""
-    with tempfile.TemporaryDirectory(prefix="spindletop-kills-") as folder:
-        evening = Evening(Path(folder), database or str(Path(folder, "tables.db")), people)
-        evening.goes_on("the start")
-        try:
-            for name, happen in itertools.islice(itertools.cycle(disasters.items()), kills):
-                happen(evening)
-                evening.figures.kills[name] += 1
-                evening.goes_on(name)
-                evening.check()
-                print(".", end="", flush=True)
-                if not evening.figures.sound:
-                    break
-        finally:
-            figures = evening.end()
-    print()
-    return figures
 
 
 def report(where: str, figures: Figures) -> None:

@@ -4,10 +4,10 @@ import resource
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 
-from tests.kills.evening import Evening
+from tests.kills.evening import Disaster, Evening
 from tests.kills.postgres import Postgres
 from tests.serving import Server
 
@@ -16,8 +16,6 @@ READ = "import sqlite3, sys; print(*sqlite3.connect(sys.argv[1]).execute('SELECT
 MAIN = "from spindletop.cli import main; main()"
 FULL = """CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE 'no space left on device' USING ERRCODE = 'disk_full'; END $$"""
-
-Disaster = Callable[[Evening], None]
 
 
 def kill(evening: Evening) -> None:
@@ -55,21 +53,29 @@ def copied(evening: Evening) -> None:
 
 
 def full_file(evening: Evening) -> None:
-    """No file of the server may grow for a while: for SQLite the same as a full disk, for root as for anybody."""
-    _, most = resource.prlimit(evening.pid, resource.RLIMIT_FSIZE)
-    resource.prlimit(evening.pid, resource.RLIMIT_FSIZE, (SMALL, most))
-    evening.until_told()
-    resource.prlimit(evening.pid, resource.RLIMIT_FSIZE, (most, most))
+    """The disk is full for a while."""
+    with small_files(evening.pid):
+        evening.until_told()
     evening.goes_on("a full disk")
     kill(evening)
 
 
 def full_at_the_end(evening: Evening) -> None:
     """The server is killed while the disk is full."""
-    _, most = resource.prlimit(evening.pid, resource.RLIMIT_FSIZE)
-    resource.prlimit(evening.pid, resource.RLIMIT_FSIZE, (SMALL, most))
-    evening.until_told()
-    kill(evening)
+    with small_files(evening.pid):
+        evening.until_told()
+        evening.server.stop(signal.SIGKILL)
+    evening.server.start()
+
+
+@contextmanager
+def small_files(pid: int) -> Iterator[None]:
+    """No file of this process may grow: for SQLite the same as a full disk, for root as for anybody."""
+    _, most = resource.prlimit(pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(pid, resource.RLIMIT_FSIZE, (SMALL, most))
+    yield
+    with suppress(ProcessLookupError):
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, (most, most))
 
 
 ON_A_FILE: dict[str, Disaster] = {

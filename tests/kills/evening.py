@@ -1,8 +1,10 @@
 """An evening at a server: people play at it, disasters happen, and everything that was acknowledged is looked for."""
 
+import itertools
+import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -16,6 +18,7 @@ from spindletop.store.store import chosen
 from spindletop.table import entries
 from spindletop.table.entries import By
 
+PEOPLE = 5
 PATIENCE = 120.0  # seconds after which a table counts as stuck
 ROUNDS = 2  # that every player must get after each disaster: bots and nature have answered, too
 
@@ -121,6 +124,9 @@ class Evening:
         return self.figures
 
 
+Disaster = Callable[[Evening], None]
+
+
 @contextmanager
 def reading(database: str) -> Iterator[Any]:
     dialect = chosen(database)
@@ -129,3 +135,23 @@ def reading(database: str) -> Iterator[Any]:
         yield lambda text, values: connection.execute(dialect.sql(text), values).fetchall()
     finally:
         connection.close()
+
+
+def spend(database: str, disasters: Mapping[str, Disaster], kills: int, people: int = PEOPLE) -> Figures:
+    """An evening with so many kills, one kind after the other."""
+    with tempfile.TemporaryDirectory(prefix="spindletop-kills-") as folder:
+        evening = Evening(Path(folder), database or str(Path(folder, "tables.db")), people)
+        evening.goes_on("the start")
+        try:
+            for name, happen in itertools.islice(itertools.cycle(disasters.items()), kills):
+                happen(evening)
+                evening.figures.kills[name] += 1
+                evening.goes_on(name)
+                evening.check()
+                print(".", end="", flush=True)
+                if not evening.figures.sound:
+                    break
+        finally:
+            figures = evening.end()
+    print()
+    return figures

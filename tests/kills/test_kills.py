@@ -6,9 +6,8 @@ from pathlib import Path
 
 import httpx2
 import pytest
-from tests.kills.__main__ import spend
 from tests.kills.disasters import ON_A_FILE, on_postgres
-from tests.kills.evening import Figures
+from tests.kills.evening import Figures, spend
 from tests.kills.postgres import Postgres
 from tests.serving import Listener, Server, until
 from tests.web.conftest import Visitor

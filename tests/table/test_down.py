@@ -89,7 +89,8 @@ def test_a_line_is_said_once_for_each_slip(file: Path) -> None:
         table = await two_people(tables)
         for text, slip in [("no", "1"), ("no", "1"), ("no", "2"), ("oh no", "2"), ("no", ""), ("no", "")]:
             await tables.chat(table.id, 0, ANN, text, slip)
-        assert [line.text for line in table.talk if line.kind == "said"] == ["no", "no", "oh no", "no", "no"]
+        await tables.chat(table.id, 1, BEN, "no", "1")
+        assert [line.text for line in table.talk if line.kind == "said"] == ["no", "no", "oh no", "no", "no", "no"]
         for slip in ("3", "3", "4"):
             await tables.remark(table.id, EVE, "Eve", "ha", slip)
         assert [line.text for line in table.talk if line.kind == "remarked"] == ["ha", "ha"]

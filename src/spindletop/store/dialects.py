@@ -67,7 +67,7 @@ class Sqlite:
         return connection
 
     def is_full(self, error: Exception) -> bool:
-        return isinstance(error, sqlite3.Error) and error.sqlite_errorcode & PRIMARY == sqlite3.SQLITE_FULL
+        return getattr(error, "sqlite_errorcode", 0) & PRIMARY == sqlite3.SQLITE_FULL
 
     def _create(self) -> None:
         """The file holds nature's seeds: it is for its owner only, as are the -wal and -shm that SQLite makes like it.

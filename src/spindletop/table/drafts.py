@@ -20,7 +20,7 @@ from spindletop.table.seating import (
     new_code,
     unlike,
 )
-from spindletop.table.table import Status, Table
+from spindletop.table.table import NOBODY, Status, Table
 
 IDLE = 300.0  # seconds that a person may let the others wait before they may put in a bot
 RESUME = 3600.0  # seconds that a resume code works
@@ -217,7 +217,9 @@ def check_slip(slip: str) -> str:
 
 def is_said(table: Table, said: entry.Said | entry.Remarked) -> bool:
     """Whether this very line stands in the talk: it was sent again, because nobody could tell that it had arrived."""
-    return bool(said.slip) and any((line.slip, line.text) == (said.slip, said.text) for line in table.talk)
+    seat = said.seat if isinstance(said, entry.Said) else NOBODY
+    this = seat, said.text, said.slip
+    return bool(said.slip) and any((line.seat, line.text, line.slip) == this for line in table.talk)
 
 
 def leave(table: Table, seat: int, token: str, bot: str, now: float) -> Draft:

@@ -239,11 +239,12 @@ class Library:
 
     async def _read_on(self, table: Table, seq: int) -> None:
         """Mostly our own news comes back, and nothing is to be read when the change is finished here."""
-        while table.seq < seq:
+        while True:
             try:
                 async with self._lock(table.id):
                     if table.seq < seq:
                         await self._catch_up(table)
+                return
             except StoreDown:
                 await asyncio.sleep(RETRY)
 
