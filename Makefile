@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup tools browser play test plain test-browser compiled check rules soak bench bench-web bench-peers test-lab pins clean
+.PHONY: help setup tools browser play test plain test-browser compiled check rules mutants soak bench bench-web bench-peers test-lab pins clean
 
 BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest -q -n auto --dist worksteal
@@ -45,6 +45,9 @@ check: tools  ## lint, format and types
 
 rules: tools  ## which tests show each numbered rule
 	@$(BIN)/python tools/rules.py
+
+mutants: tools  ## which small changes of a game's rules no test notices, as in ARGS="crude --most 200"
+	@$(BIN)/python tools/mutants.py $(ARGS)
 
 soak: setup  ## play random games until something breaks; ARGS="..." goes to `spindletop lab soak`
 	@$(BIN)/spindletop lab soak $(ARGS)
