@@ -66,6 +66,8 @@ class Table:
         self._words: tuple[str, ...] = ()
         if opened.rules != game.rules:
             self.trouble = f"played by rules version {opened.rules}; here it is {game.rules}"
+        elif opened.content != game.source.hash:
+            self.trouble = "played with components that are not understood any more"
         for action in opened.prefix:
             self._replay(entry.Answered(self.actor, action, By.TABLE))
         self.course.open_states.clear()
@@ -82,7 +84,7 @@ class Table:
 
     @property
     def status(self) -> Status:
-        if self._ended:
+        if self._ended and self.actor == OVER:
             return Status.OVER
         if self.trouble:
             return Status.STUCK
@@ -245,8 +247,10 @@ class Table:
         return Dice(self.id, self.opened.seed, words, len(self.opened.prefix))
 
     def record(self) -> Record:
-        """The record with all that verifies its dice. Refused while the game runs."""
+        """The record with all that verifies its dice. Refused while the game runs, and where it is not understood."""
         self.check_over()
+        if self.status == Status.STUCK:
+            raise Refused(Why.ILLEGAL, f"There is no record of this game: {self.trouble}.")
         record = self.course.record(self.names)
         record.dice = self.dice().lines()
         return record
