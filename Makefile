@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup tools browser play test plain test-browser compiled check rules fuzz soak kills bench bench-web bench-peers test-lab pins clean
+.PHONY: help setup tools browser play test plain test-browser compiled check rules mutants fuzz soak kills bench bench-web bench-peers test-lab pins clean
 
 BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest -q -n auto --dist worksteal
@@ -46,8 +46,13 @@ check: tools  ## lint, format and types
 rules: tools  ## which tests show each numbered rule
 	@$(BIN)/python tools/rules.py
 
+<<<<<<< HEAD
 fuzz: tools  ## 20,000 requests that make no sense, on every route, with SQLite and PostgreSQL
 	@SPINDLETOP_FUZZ=20000 PYTHONPATH=src $(BIN)/python -m pytest -q -s -n 0 tests/web/test_fuzz.py $(ARGS)
+=======
+mutants: tools  ## which small changes of a game's rules no test notices, as in ARGS="crude --most 200"
+	@$(BIN)/python tools/mutants.py $(ARGS)
+>>>>>>> king-oil
 
 soak: setup  ## play random games until something breaks; ARGS="..." goes to `spindletop lab soak`
 	@$(BIN)/spindletop lab soak $(ARGS)

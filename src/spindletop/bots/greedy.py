@@ -10,6 +10,7 @@ from spindletop.kernel.state import State
 MANY: Final = 80  # more answers are amounts, such as bids: the lowest ones count, and the last, mostly a pass
 LOW: Final = 12
 EVERY: Final = 4  # one in so many answers is looked at where they are much alike
+ABSURD: Final = -1e8  # what looks worse than this is not done even by a slip
 
 Value = Callable[[Any, int], float]
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from spindletop.bots.bot import Bot
-from spindletop.bots.greedy import Value, best_line, look_ahead
+from spindletop.bots.greedy import ABSURD, Value, best_line, look_ahead
 from spindletop.kernel.nature import Rng
 from spindletop.kernel.state import State
 
@@ -16,7 +16,10 @@ class RookieBot(Bot):
         self.slips = slips
 
     def choose(self, view: State, rng: Rng) -> int:
-        legal = view.legal()
-        if rng.chance(self.slips):
-            return legal[rng.below(len(legal))]
-        return best_line(look_ahead(view.imagine(rng), self.value, beam=1, depth=1)).actions[0]
+        slips = rng.chance(self.slips)
+        lines = look_ahead(view.imagine(rng), self.value, beam=1, depth=1)
+        if not slips:
+            return best_line(lines).actions[0]
+        absurd = {line.actions[0] for line in lines if line.worth < ABSURD}
+        slip = [action for action in view.legal() if action not in absurd]
+        return slip[rng.below(len(slip))] if slip else lines[0].actions[0]

@@ -280,7 +280,7 @@ def _row(seq: int, what: entries.AnyEntry, when: float) -> Row:
 
 
 def _table_row(table: Table) -> TableRow:
-    over = table.status == Status.OVER and not table.trouble
+    over = table.status == Status.OVER
     about = About(
         [seat.name for seat in table.seats],
         [bool(seat.bot) and not seat.person for seat in table.seats],

@@ -19,9 +19,14 @@ class Shelf:
         self._games: dict[tuple[str, str], Game[Any]] = {}
 
     async def stored(self, slug: str, hash: str) -> Game[Any]:
-        """A game that a table was opened with."""
+        """A game that a table was opened with. If it does not understand these components any more, it has its own of
+        today, and the table says so."""
         if (slug, hash) not in self._games:
-            self._put(game_class(slug)(ContentFile(await self.store.content(hash), "content file")))
+            source = ContentFile(await self.store.content(hash), "content file")
+            try:
+                self._put(game_class(slug)(source))
+            except ContentError:
+                return await self.chosen(slug, "")
         return self._games[slug, hash]
 
     async def chosen(self, slug: str, content: str) -> Game[Any]:

@@ -68,6 +68,8 @@ class Table:
         self.words: tuple[str, ...] = ()  # of the seats, for the dice: none before the game begins
         if opened.rules != game.rules:
             self.trouble = f"played by rules version {opened.rules}; here it is {game.rules}"
+        elif opened.content != game.source.hash:
+            self.trouble = "played with components that are not understood any more"
         for action in opened.prefix:
             self._replay(entry.Answered(self.actor, action, By.TABLE))
         self.course.open_states.clear()
@@ -84,7 +86,7 @@ class Table:
 
     @property
     def status(self) -> Status:
-        if self._ended:
+        if self._ended and self.actor == OVER:
             return Status.OVER
         if self.trouble:
             return Status.STUCK
@@ -260,8 +262,10 @@ class Table:
         return Dice(self.id, self.opened.seed, words, len(self.opened.prefix))
 
     def record(self) -> Record:
-        """The record with all that verifies its dice. Refused while the game runs."""
+        """The record with all that verifies its dice. Refused while the game runs, and where it is not understood."""
         self.check_over()
+        if self.status == Status.STUCK:
+            raise Refused(Why.ILLEGAL, f"There is no record of this game: {self.trouble}.")
         record = self.course.record(self.names)
         record.dice = self.dice().lines()
         return record

@@ -70,6 +70,33 @@ def test_places_of_legal_answers_are_marked() -> None:
     assert free <= targets(table) and len(free) == 16
 
 
+def test_an_offer_is_made_by_a_click_on_a_property() -> None:
+    table = Table().owns(0, 7).owns(1, 3, 18).turn(0).play("offer")
+    assert targets(table) == {"sell 7", "want 3", "want 18"}
+
+
+def test_pieces_have_the_colour_of_the_seat_that_they_count_for() -> None:
+    table = Table(box_limits=True).owns(0, 1, 17).owns(1, 3, 4, 5, 6, 7, 8, 9, 18).derricks(1, 2)
+    table.derricks(3, 9).derricks(18, 11).turn(0)
+    table.play("offer", "sell 1", "for 0", "and 500", "accept", "offer", "sell 17", "for 0")
+    table.play("and 500", "accept")
+    picture = parsed(table)
+    coloured = {
+        element.attrib["id"]: ElementTree.tostring(element, "unicode")
+        for element in picture.iter()
+        if "id" in element.attrib
+    }
+    first, second = table.holes(1)[:2]
+    assert "derrick line-1" in coloured[f"well-{first}"], "the last derrick of the new owner"
+    assert "derrick line-0" in coloured[f"well-{second}"], "it has no more, so the old owner's stays"
+    assert "shed seat-0" in coloured["shed-17"] and "land-1" in coloured["property-17"]
+
+
+def test_a_pipeline_names_its_owner() -> None:
+    table = Table().owns(0, 7).owns(1, 3).derricks(7, 4).pipeline("7-3").turn(0)
+    assert "pipeline from property 7 into property 3, owned by Ann" in board.svg(table.state, names=["Ann", "Bob"])
+
+
 def test_closed_properties_are_shown_as_such() -> None:
     table = Table(3).owns(0, 2).owns(1, 1).owns(2, 3).caps(2, 8).cash(0, 80_000, 80_000).turn(0)
     table.play("draw", "card depletion/1", "pay fine", "give up", "pass", "pass")

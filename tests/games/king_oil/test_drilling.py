@@ -55,7 +55,7 @@ def test_a_well_that_cannot_be_paid_stays_for_the_auction() -> None:
     assert table.state.derricks[1] == 1
     table.play("give up")
     assert table.asked == "Bid"
-    table.play("raise 500", "pass")
+    table.play("for 0", "and 500", "pass")
     assert table.state.owner[1] == 1
     assert table.state.derricks[1] == 1
 

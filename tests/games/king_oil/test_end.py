@@ -40,6 +40,13 @@ def test_the_last_bill_of_the_bank_ends_the_game_too() -> None:
 
 
 @pytest.mark.rule("KO-33")
+def test_while_the_bank_has_a_bill_left_the_game_goes_on() -> None:
+    table = Table().owns(0, 1).owns(1, 2).derricks(1, 2).cash(400_000, 416_500).turn(0)
+    table.play("draw", "card 4000/2")
+    assert table.state.bank == 500 and table.asked == "Announce"
+
+
+@pytest.mark.rule("KO-33")
 def test_equal_worth_shares_and_a_bankrupt_does_not_count() -> None:
     table = Table(3).owns(0, 3).owns(1, 5).cash(410_000, 412_000, 0)
     table.state.bankrupt = 0b100

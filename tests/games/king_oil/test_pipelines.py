@@ -3,7 +3,7 @@
 import pytest
 from tests.games.king_oil.build import Table
 
-from spindletop.games.king_oil.state import cap_of, derrick_of
+from spindletop.games.king_oil.state import EMPTY, cap_of, derrick_of
 
 # In the diagrams, D is property 7, and its neighbours A, B and C are the properties 3, 4 and 5.
 
@@ -151,13 +151,51 @@ def test_box_limits_without_a_shed_no_undrilled_property_is_bought() -> None:
     assert table.offered("buy")  # the shed came back with the first hole
 
 
+def pieces(table: Table, number: int) -> list[int]:
+    return [table.state.wells[hole] for hole in table.holes(number)]
+
+
 @pytest.mark.rule("KO-21")
-def test_box_limits_a_piece_counts_for_the_seat_that_set_it() -> None:
+@pytest.mark.parametrize("limits", [False, True])
+def test_the_pieces_on_a_property_change_colour_with_its_owner(limits: bool) -> None:
+    table = Table(box_limits=limits).owns(0, 2, 18).owns(1, 1).derricks(2, 2).caps(2, 1).turn(0)
+    table.play("offer", "sell 2", "for 0", "and 500", "accept")
+    assert pieces(table, 2) == [derrick_of(1), derrick_of(1), cap_of(1), *[EMPTY] * 5]
+    table.play("offer", "sell 18", "for 0", "and 500", "accept")
+    assert table.state.sheds[17] == 1
+
+
+@pytest.mark.rule("KO-21")
+def test_the_pieces_change_colour_at_an_auction_too() -> None:
+    table = Table(3).owns(0, 2).owns(1, 1).owns(2, 3).derricks(2, 1).caps(2, 7).cash(0, 80_000, 80_000).turn(0)
+    table.play("draw", "card depletion/1", "pay fine", "give up", "pass", "for 0", "and 500")
+    assert pieces(table, 2) == [derrick_of(2), *[cap_of(2)] * 7]
+
+
+@pytest.mark.rule("KO-21")
+def test_box_limits_the_pieces_of_the_old_owner_come_back() -> None:
     table = Table(box_limits=True).owns(0, 1, 17, 18).owns(1, 2).derricks(1, 12).derricks(17, 9).turn(0)
     table.play("offer", "sell 1", "for 0", "and 500", "accept", "draw", "card 500/2", "announce 1", "drill 18.1")
     table.play("depth shallow")
-    assert table.state.derricks[17] == 0
-    assert table.state.wells.count(derrick_of(0)) == 21
+    assert table.state.derricks[17] == 1, "twelve derricks are in the box again"
+    assert table.state.wells.count(derrick_of(0)) == 10
+
+
+@pytest.mark.rule("KO-21")
+def test_box_limits_what_cannot_be_exchanged_stays_and_counts_for_who_set_it() -> None:
+    table = Table(box_limits=True).owns(0, 1, 17).owns(1, 3, 18).derricks(1, 2).caps(1, 2)
+    table.derricks(3, 9).derricks(18, 11).turn(0)
+    table.play("offer", "sell 1", "for 0", "and 500", "accept")
+    assert pieces(table, 1)[:4] == [derrick_of(1), derrick_of(0), cap_of(1), cap_of(1)]
+    assert table.state.wells.count(derrick_of(1)) == 21 and table.state.wells.count(derrick_of(0)) == 1
+    assert table.state.derricks_of == [0, 22], "they pay for the owner, whoever set them"
+
+
+@pytest.mark.rule("KO-21")
+def test_box_limits_without_a_shed_the_old_owners_stays() -> None:
+    table = Table(box_limits=True).owns(0, 1, 2).owns(1, 3, 4, 5, 6, 7, 8).turn(0)
+    table.play("offer", "sell 1", "for 0", "and 500", "accept")
+    assert table.state.owner[0] == 1 and table.state.sheds[0] == 0
 
 
 @pytest.mark.rule("KO-26")

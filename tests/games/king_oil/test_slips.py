@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from tests.games.king_oil.build import Table
 
+from spindletop.games.king_oil.drilling import Call
 from spindletop.games.king_oil.state import EMPTY, FREE, cap_of, derrick_of
 
 
@@ -79,6 +80,56 @@ def test_a_called_property_leaves_the_other_gamble_open() -> None:
     assert made.asked == "Call" and made.state.owner[17] == FREE and made.state.derricks[6] == 1
     made.play("say nothing", "say nothing")
     assert made.state.owner[6] == 0 and made.state.mover == 1
+
+
+def two_gambles(cash: int = 80_000) -> Table:
+    """Seat 1 has drilled on 18, then on 7, and nobody has called yet when its turn ends."""
+    made = table().cash(80_000, cash, 80_000).turn(1).play("draw", "card 500/4", "announce 2")
+    for hole in ("18.1", "7.1"):
+        made.play("trespass", f"drill {hole}", "depth shallow", "say nothing", "say nothing")
+    return made.play("end turn")
+
+
+def last_call(made: Table) -> tuple[int, int]:
+    """Which property the last call is for, and who is asked."""
+    assert isinstance(made.state.question, Call) and made.state.question.ended
+    return made.state.question.number + 1, made.state.actor
+
+
+@pytest.mark.rule("KO-35")
+def test_the_last_calls_go_by_number_and_clockwise_for_each_property() -> None:
+    made = two_gambles()
+    asked = []
+    for _ in range(4):
+        asked.append(last_call(made))
+        made.play("say nothing")
+    assert asked == [(7, 2), (7, 0), (18, 2), (18, 0)]
+    assert made.told("claimed") == [(1, 6), (1, 17)]
+    assert made.state.mover == 2
+
+
+@pytest.mark.rule("KO-35")
+@pytest.mark.parametrize("called", [7, 18])
+def test_a_late_call_takes_one_property_and_leaves_the_claim_to_the_other(called: int) -> None:
+    made = two_gambles()
+    while made.asked == "Call":
+        number, seat = last_call(made)
+        made.play("call" if (number, seat) == (called, 0) else "say nothing")
+    assert made.told("called") == [(0, 1, called - 1)]
+    assert made.told("claimed") == [(1, 24 - called)]
+    assert made.state.owner[called - 1] == FREE and made.state.owner[24 - called] == 1
+    assert made.state.derricks_of[1] == 1 and made.state.derricks[called - 1] == 0
+    assert made.state.cash[1] == 80_000 - 2 * 2_000 - 10_000
+    assert made.state.mover == 2 and made.asked == "BeforeDrawing"
+
+
+@pytest.mark.rule("KO-35")
+def test_who_cannot_pay_for_a_late_call_claims_nothing_else() -> None:
+    made = two_gambles(10_000).play("call", "give up")
+    assert made.told("claimed") == [] and made.state.owner[6] == made.state.owner[17] == FREE
+    assert made.state.empty[17] == 12
+    made.play("pass", "pass")
+    assert made.state.mover == 2
 
 
 @pytest.mark.rule("KO-35")

@@ -107,6 +107,15 @@ def test_no_purchase_where_the_card_forbids_it_or_the_cash_is_short() -> None:
     assert "buy 4" not in table.offered()  # 11,000
 
 
+@pytest.mark.rule("KO-11")
+def test_a_property_may_be_bought_with_exactly_the_cash() -> None:
+    table = Table().owns(0, 2).owns(1, 1).cash(16_000, 80_000).turn(0)
+    table.play("draw", "card 500/2/buy", "announce 1", "drill 2.1", "depth dry")
+    assert "buy 9" in table.offered()  # 10,000
+    table.play("buy 9")
+    assert table.state.cash[0] == 0 and table.state.owner[8] == 0
+
+
 @pytest.mark.rule("KO-12")
 def test_fire_takes_derricks_of_own_choice_for_good() -> None:
     table = Table().owns(0, 1, 4).owns(1, 2).derricks(1, 4).derricks(4, 3).derricks(2, 5).turn(0)

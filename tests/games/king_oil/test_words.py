@@ -41,6 +41,58 @@ def test_an_offer_says_what_is_sold_and_for_how_much() -> None:
     )
 
 
+def test_who_is_asked_to_sell_hears_by_whom_and_for_how_much() -> None:
+    table = Table().owns(0, 1).owns(1, 4).derricks(4, 5).turn(0).play("offer")
+    assert text.action(table.state, GAME.parse("want 4")) == (
+        "ask seat 1 for property 4: 5 derricks, 6 empty; bought new for $11,000"
+    )
+    table.play("want 4")
+    assert text.question(table.state, NAMES) == (
+        "Ann: about how much of your $80,000 do you offer to Bob for property 4 (5 derricks, 6 empty)?"
+    )
+    assert text.action(table.state, GAME.parse("for 0")) == "$500 to $9,500"
+    assert text.action(table.state, GAME.parse("for 80000")) == "$80,000"
+    table.play("for 20000", "and 500")
+    assert text.question(table.state, NAMES) == (
+        "Bob: do you sell property 4 (5 derricks, 6 empty) to Ann for $20,500? You have $80,000."
+    )
+    assert text.action(table.state, GAME.parse("accept")) == "sell it for $20,500"
+    assert said(table, "asked") == ["  Ann asks Bob for property 4 and offers $20,500."]
+
+
+def said(table: Table, kind: str) -> list[str]:
+    return [text.event(table.state, event, NAMES) for event in table.events if event.kind == kind]
+
+
+def test_the_log_says_what_the_bank_really_pays() -> None:
+    table = Table(3).owns(0, 1).owns(1, 2).owns(2, 3).derricks(1, 3).cash(400_000, 304_500, 120_000).turn(0)
+    table.play("draw", "card 4000/2")  # 12,000, but 500 are in the bank
+    assert said(table, "royalty") == ["  The bank pays $500 to Ann."]
+    assert said(table, "bank_empty") == ["The bank is empty and still owes $11,500 to Ann: the end."]
+
+
+def test_an_empty_bank_that_owes_nothing_says_nothing_of_a_debt() -> None:
+    table = Table().owns(0, 1).owns(1, 2).derricks(1, 2).cash(400_000, 417_000).turn(0).play("draw", "card 4000/2")
+    assert said(table, "royalty") == ["  The bank pays $8,000 to Ann."]
+    assert said(table, "bank_empty") == ["The bank is empty: the end."]
+
+
+@pytest.mark.parametrize(("cash", "last"), [(0, ""), (3_000, "; the last $3,000 go to the bank")])
+def test_a_bankrupt_without_cash_leaves_none(cash: int, last: str) -> None:
+    table = Table().owns(0, 2).owns(1, 1).caps(2, 8).cash(cash, 80_000).turn(0)
+    table.play("draw", "card 2000/2", "pay fine", "give up")
+    assert said(table, "bankrupt") == [f"Ann cannot pay $10,000 and is bankrupt{last}."]
+
+
+def test_who_is_short_of_cash_hears_how_many_offers_are_left() -> None:
+    table = Table().owns(0, 2).owns(1, 1).caps(2, 8).cash(3_000, 80_000).turn(0).play("draw", "card 2000/2", "pay fine")
+    assert text.question(table.state, NAMES).endswith("Sell something (3 offers left), or give up?")
+    table.play("offer", "for 0", "and 500", "decline")
+    assert text.question(table.state, NAMES).endswith("Sell something (2 offers left), or give up?")
+    table.play("offer", "for 0", "and 500", "decline")
+    assert text.question(table.state, NAMES).endswith("Sell something (1 offer left), or give up?")
+
+
 def test_a_pipeline_says_what_it_costs_and_brings() -> None:
     table = Table().owns(0, 7).owns(1, 3).derricks(7, 5).derricks(3, 4).pipeline("7-3").turn(0)
     label = text.action(table.state, GAME.parse("lay 7-3"))

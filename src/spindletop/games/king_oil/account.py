@@ -20,8 +20,6 @@ def account(state: KingOilState, told: Sequence[Event]) -> Account:
         match event.kind, event.numbers:
             case "royalty", (seat, amount):
                 add(ROYALTIES, seat, amount)
-            case "bank_empty", (seat, _, owed):
-                add(ROYALTIES, seat, -owed)
             case "drilled", _:
                 due = "Wells"
             case (("no_hole" | "called" | "drilled_before_drawing" | "drilled_too_many"), _):

@@ -9,7 +9,7 @@ import msgspec
 
 from spindletop.art import svg as draw
 from spindletop.games.king_oil import text
-from spindletop.games.king_oil.state import CLOSED, EMPTY, FREE, NO_CARD, NOBODY, KingOilState, is_derrick
+from spindletop.games.king_oil.state import CLOSED, EMPTY, FREE, NO_CARD, NOBODY, KingOilState, is_derrick, seat_of
 
 RADIUS = 9  # of a hole
 PANEL = 250  # where the seats are
@@ -60,7 +60,7 @@ class Marks:
             verb, argument = view.setup.game.verb(action)
             if verb in ("drill", "lose derrick"):
                 self.holes[argument] = action
-            elif verb in ("buy", "sell"):
+            elif verb in ("buy", "sell", "want"):
                 self.properties[argument - 1] = action
             elif verb in ("lay", "lose pipeline"):
                 self.borders[argument] = action
@@ -76,7 +76,9 @@ def svg(view: KingOilState, legal: Sequence[int] = (), names: Sequence[str] = ()
     sheds = [shed(view, region) for region in board.regions if view.sheds[region.number - 1] != NOBODY]
     wells = [well(view, place, spot) for place, spot in enumerate(spots) if view.wells[place] != EMPTY]
     borders = list(enumerate(board.borders))
-    pipes = [pipeline(view, number, border, nth) for number, border in borders for nth in range(view.pipes[number])]
+    pipes = [
+        pipeline(view, number, border, nth, names) for number, border in borders for nth in range(view.pipes[number])
+    ]
     places = [place_for_pipeline(view, board.borders[number], number, way) for number, way in marks.borders.items()]
     return draw.svg(
         width,
@@ -121,7 +123,8 @@ def label(view: KingOilState, region: Region) -> str:
     owner = view.owner[number]
     if owner == CLOSED:
         return draw.label("closed", x, y + 4, "label middle")
-    mark = draw.seat_mark(owner, x + 13, y - 5, 6) if owner >= 0 and view.sheds[number] == NOBODY else ""
+    aside = 13 if view.sheds[number] == NOBODY else 29  # beside a shed that could not be exchanged (KO-21)
+    mark = draw.seat_mark(owner, x + aside, y - 5, 6) if owner >= 0 and view.sheds[number] != owner else ""
     beside = owner >= 0
     figure = draw.label(region.number, x - (7 if beside else 0), y, "figure middle")
     return draw.group(figure, mark, draw.label(text.money(view.box.price[number]), x, y + 12, "price middle"))
@@ -139,10 +142,9 @@ def hole(view: KingOilState, place: int, spot: tuple[int, int], action: int | No
 
 
 def well(view: KingOilState, place: int, spot: tuple[int, int]) -> str:
-    """A derrick in its owner's colour with the owner's sign on top, or a cap."""
-    owner = view.owner[view.box.property_of[place]]
-    seat = owner if owner >= 0 else view.mover
+    """A derrick in the colour of the seat that it counts for, with its sign on top, or a cap."""
     if is_derrick(view.wells[place]):
+        seat = seat_of(view.wells[place])
         tower = draw.path("M-8 9L-2 -9L2 -9L8 9M-6 3L6 3M-4 -3L4 -3M-6 3L4 -3M6 3L-4 -3", f"derrick line-{seat}")
         shape = draw.group(tower, draw.seat_mark(seat, 0, -12, 5))
     else:
@@ -151,19 +153,20 @@ def well(view: KingOilState, place: int, spot: tuple[int, int]) -> str:
 
 
 def shed(view: KingOilState, region: Region) -> str:
-    """A hut with its owner's sign, beside the number of a property that nobody has drilled."""
+    """A hut with the sign of its seat, beside the number of a property that nobody has drilled."""
     x, y = region.label
-    seat = view.owner[region.number - 1]
+    seat = view.sheds[region.number - 1]
     hut = draw.path("M-6 5L-6 -2L-8 -2L0 -8L8 -2L6 -2L6 5Z", f"shed seat-{seat}")
     return draw.group(
         hut, draw.seat_mark(seat, 0, -10, 4), id=f"shed-{region.number}", transform=draw.move(x + 13, y - 4)
     )
 
 
-def pipeline(view: KingOilState, number: int, border: Border, nth: int) -> str:
+def pipeline(view: KingOilState, number: int, border: Border, nth: int, names: Sequence[str]) -> str:
     seat = view.owner[border.source - 1]
     x, y = pipe_place(border, nth)
-    name = draw.title(f"pipeline from property {border.source} into property {border.target}, of seat {seat}")
+    ends = f"from property {border.source} into property {border.target}"
+    name = draw.title(f"pipeline {ends}, {owned_by(seat, names)}")
     tube = draw.path("M-17 0L11 0", f"pipe line-{seat}")
     arrow = draw.polygon([(10, -6), (20, 0), (10, 6)], f"seat seat-{seat}")
     return draw.group(name, tube, arrow, id=f"pipe-{number}-{nth}", transform=draw.move(x, y, turned(border)))

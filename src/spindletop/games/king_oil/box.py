@@ -12,6 +12,9 @@ SPOKES: Final = 48
 CLICKS: Final = 12  # positions of a disc
 SETTINGS: Final = CLICKS * CLICKS * CLICKS  # of the three discs together
 
+BILL: Final = 500  # the lowest one: the least price, and the step of prices and bids
+TENS: Final = 10_000  # a price is asked as tens of thousands, then 500s (KO-14)
+
 
 class Box:
     """The components, shared by all states of a game. Properties, holes, borders and cards are numbered from 0."""
@@ -32,7 +35,6 @@ class Box:
         self.fine_before_drawing = 0
         self.fine_too_many = 0
         self.derrick_worth = 0
-        self.raises: list[int] = []
         # The map
         self.price: list[int] = []  # by property
         self.first_hole: list[int] = [0]  # by property, and one more for the end
@@ -72,6 +74,7 @@ class Box:
         self.lose_derrick = 0
         self.lose_pipeline = 0
         self.sell = 0
+        self.want = 0
         self.buyer = 0
         self.tens = 0
         self.rest = 0
@@ -79,7 +82,6 @@ class Box:
         self.decline = 0
         self.give_up = 0
         self.leave = 0
-        self.bid = 0
         self.call = 0
         self.let_go = 0
         self.start = 0

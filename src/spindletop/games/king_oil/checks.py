@@ -47,6 +47,8 @@ def faults(state: KingOilState) -> list[str]:
         wrong.append("round or offers is out of range")
     if not 0 <= state.bankrupt < (1 << state.seats) - 1 or not 0 <= state.lost_turns < 1 << state.seats:
         wrong.append("bankrupt and lost_turns are sets of seats, and not all are bankrupt")
+    if not all(len(deal) == 3 for deal in state.declined):
+        wrong.append("a declined offer is a property, a buyer and a price")
     if state.stack and state.stack[0].name not in BOTTOM:
         wrong.append(f"at the bottom of the stack lies what ends a turn, not {state.stack[0].name}")
     if not NO_CARD <= state.card < len(box.card_count):
@@ -158,4 +160,15 @@ def limit_faults(state: KingOilState) -> list[str]:
             faults.append(f"seat {seat} has more pieces on the board than the box holds")
     if not state.limits and SEALED in state.wells:
         faults.append("a hole is closed without a cap")
+    if not state.limits and not all(of_its_owner(state, number) for number in range(box.properties)):
+        faults.append("a piece on a property is not of its owner's colour")
     return faults
+
+
+def of_its_owner(state: KingOilState, number: int) -> bool:
+    """Whether all pieces on a property are its owner's; what stands on a property of nobody is not asked for."""
+    owner, first_hole = state.owner[number], state.box.first_hole
+    wells = state.wells[first_hole[number] : first_hole[number + 1]]
+    return owner < 0 or (
+        state.sheds[number] in (NOBODY, owner) and {*wells} <= {EMPTY, derrick_of(owner), cap_of(owner)}
+    )

@@ -6,16 +6,14 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from spindletop.games.king_oil.box import SPOKES, Box
+from spindletop.games.king_oil.box import BILL, SPOKES, TENS, Box
 from spindletop.kernel import ContentFile, Verb, Verbs
 
-STEP = 500  # the smallest bill
-TENS = 10_000
 PLAYERS = 4
 RINGS = 7
 
-Money = Annotated[int, Meta(ge=0, le=10_000_000, multiple_of=STEP)]
-Price = Annotated[int, Meta(ge=STEP, le=10_000_000, multiple_of=STEP)]
+Money = Annotated[int, Meta(ge=0, le=10_000_000, multiple_of=BILL)]
+Price = Annotated[int, Meta(ge=BILL, le=10_000_000, multiple_of=BILL)]
 Pieces = Annotated[int, Meta(ge=1, le=200)]
 Wells = Annotated[int, Meta(ge=1, le=9)]
 Count = Annotated[int, Meta(ge=0, le=200)]
@@ -58,10 +56,6 @@ class Fines(msgspec.Struct, forbid_unknown_fields=True):
 
 class Worth(msgspec.Struct, forbid_unknown_fields=True):
     derrick: Money
-
-
-class Auction(msgspec.Struct, forbid_unknown_fields=True):
-    raises: Annotated[list[Price], Meta(min_length=1, max_length=12)]
 
 
 class Discs(msgspec.Struct, forbid_unknown_fields=True):
@@ -114,7 +108,6 @@ class KingOilContent(msgspec.Struct, forbid_unknown_fields=True):
     pipelines: Pipelines
     fines: Fines
     worth: Worth
-    auction: Auction
     discs: Discs
     wildcat: Wildcat
     board: Board
@@ -143,14 +136,13 @@ def read(source: ContentFile) -> tuple[Box, Verbs]:
     box.fine_before_drawing = content.fines.before_drawing
     box.fine_too_many = content.fines.too_many
     box.derrick_worth = content.worth.derrick
-    box.raises = content.auction.raises
     add_map(box, content)
     add_cards(box, content.wildcat)
     return box, add_verbs(box)
 
 
 def check(source: ContentFile, content: KingOilContent) -> None:
-    money, wildcat, raises = content.money, content.wildcat, content.auction.raises
+    money, wildcat = content.money, content.wildcat
     ours = ContentFile.read(Path(__file__).with_name("content.toml")).convert(KingOilContent)
     source.require(
         content.map() == ours.map(), "properties, board", "numbers, borders, holes and rings are the map: as in the box"
@@ -160,7 +152,6 @@ def check(source: ContentFile, content: KingOilContent) -> None:
         source.require(each.price <= money.stake, f"properties[{place}].price", f"{money.stake}, the stake, at most")
     support = content.pipelines.derricks
     source.require(support == sorted(set(support)), "pipelines.derricks", "each number higher than the one before")
-    source.require(raises == sorted(set(raises)), "auction.raises", "each number higher than the one before")
     table = [start for start, _ in wildcat.fire_table]
     source.require(table == sorted(set(table)), "wildcat.fire_table", "from each number of derricks on, in order")
     count = sum(each.count for each in wildcat.production) + wildcat.depletion.count
@@ -224,15 +215,16 @@ def add_verbs(box: Box) -> Verbs:
         Verb("lose pipeline", borders),
         # An offer
         Verb("sell", properties),
+        Verb("want", properties),
         Verb("to", seats),
-        Verb("for", tuple(str(price) for price in range(0, box.money + 1, TENS))),
-        Verb("and", tuple(str(price) for price in range(0, TENS, STEP))),
         Verb("accept"),
         Verb("decline"),
         # Out of cash
         Verb("give up"),
         Verb("pass"),
-        Verb("raise", tuple(str(step) for step in box.raises)),
+        # A price, or a bid
+        Verb("for", tuple(str(price) for price in range(0, box.money + 1, TENS))),
+        Verb("and", tuple(str(price) for price in range(0, TENS, BILL))),
         # Slips
         Verb("call"),
         Verb("say nothing"),
@@ -246,10 +238,10 @@ def add_verbs(box: Box) -> Verbs:
     box.overdrill, box.announce = verbs.base("drill too many"), verbs.base("announce")
     box.drill, box.buy, box.lay = verbs.base("drill"), verbs.base("buy") + 1, verbs.base("lay")
     box.lose_derrick, box.lose_pipeline = verbs.base("lose derrick"), verbs.base("lose pipeline")
-    box.sell, box.buyer = verbs.base("sell") + 1, verbs.base("to")
+    box.sell, box.want, box.buyer = verbs.base("sell") + 1, verbs.base("want") + 1, verbs.base("to")
+    box.accept, box.decline = verbs.base("accept"), verbs.base("decline")
+    box.give_up, box.leave = verbs.base("give up"), verbs.base("pass")
     box.tens, box.rest = verbs.base("for"), verbs.base("and")
-    box.accept, box.decline, box.give_up = verbs.base("accept"), verbs.base("decline"), verbs.base("give up")
-    box.leave, box.bid = verbs.base("pass"), verbs.base("raise")
     box.call, box.let_go = verbs.base("call"), verbs.base("say nothing")
     box.start, box.card, box.depth = verbs.base("start"), verbs.base("card"), verbs.base("depth")
     return verbs

@@ -2,8 +2,9 @@
 
 from typing import ClassVar
 
-from spindletop.games.king_oil.sales import make_offer
-from spindletop.games.king_oil.state import BANK, CLOSED, NOBODY, KingOilState
+from spindletop.games.king_oil.box import BILL
+from spindletop.games.king_oil.sales import OfferedProperty, PriceRest, PriceTens, no_tens
+from spindletop.games.king_oil.state import BANK, CLOSED, NOBODY, OFFERS, KingOilState
 from spindletop.kernel.frame import ASK, Question, Step
 from spindletop.parts import auction
 
@@ -12,14 +13,15 @@ class Debt(Step[KingOilState]):
     """The mover owes this amount to the bank or to a seat, and pays it as soon as it can (KO-27)."""
 
     rule: ClassVar[str] = "KO-27"
-    fields: ClassVar[tuple[str, ...]] = ("creditor", "amount")
+    fields: ClassVar[tuple[str, ...]] = ("creditor", "amount", "offers")
 
-    def __init__(self, creditor: int, amount: int) -> None:
+    def __init__(self, creditor: int, amount: int, offers: int = 0) -> None:
         self.creditor = creditor
         self.amount = amount
+        self.offers = offers  # made to pay it
 
     def faults(self, state: KingOilState) -> list[str]:
-        return no_debt(state, self.creditor, self.amount)
+        return no_debt(state, self.creditor, self.amount, self.offers)
 
     def run(self, state: KingOilState) -> None:
         if state.cash[state.mover] >= self.amount:
@@ -27,24 +29,25 @@ class Debt(Step[KingOilState]):
             if self.amount:
                 state.tell("paid", state.mover, self.creditor, self.amount)
         else:
-            state.stack.append(ShortOfCash(self.creditor, self.amount))
+            state.stack.append(ShortOfCash(self.creditor, self.amount, self.offers))
 
 
 class ShortOfCash(Question[KingOilState]):
     """You cannot pay: do you offer a property, or give up? (KO-27)"""
 
     rule: ClassVar[str] = "KO-27"
-    fields: ClassVar[tuple[str, ...]] = ("creditor", "amount")
+    fields: ClassVar[tuple[str, ...]] = ("creditor", "amount", "offers")
 
-    def __init__(self, creditor: int, amount: int) -> None:
+    def __init__(self, creditor: int, amount: int, offers: int) -> None:
         self.creditor = creditor
         self.amount = amount
+        self.offers = offers
 
     def faults(self, state: KingOilState) -> list[str]:
-        return no_debt(state, self.creditor, self.amount)
+        return no_debt(state, self.creditor, self.amount, self.offers)
 
     def only(self, state: KingOilState) -> int:
-        return ASK if state.may_offer(0) else state.box.give_up
+        return ASK if self.offers < OFFERS and state.may_sell(0) else state.box.give_up
 
     def actor(self, state: KingOilState) -> int:
         return state.mover
@@ -54,15 +57,15 @@ class ShortOfCash(Question[KingOilState]):
 
     def answer(self, state: KingOilState, action: int) -> None:
         if action == state.box.offer:
-            state.stack.append(Debt(self.creditor, self.amount))
-            make_offer(state, 0)
+            state.stack.append(Debt(self.creditor, self.amount, self.offers + 1))
+            state.stack.append(OfferedProperty(0, 0))
         else:
             go_bankrupt(state, self.creditor, self.amount)
 
 
-def no_debt(state: KingOilState, creditor: int, amount: int) -> list[str]:
-    if amount < 0:
-        return [f"a debt cannot be {amount}"]
+def no_debt(state: KingOilState, creditor: int, amount: int, offers: int) -> list[str]:
+    if amount < 0 or not 0 <= offers <= OFFERS:
+        return [f"a debt cannot be {amount}, nor can {offers} offers be made to pay it"]
     if creditor == BANK or (0 <= creditor < state.seats and creditor != state.mover and state.is_in(creditor)):
         return []
     return [f"the creditor, {creditor}, is not another seat in the game"]
@@ -94,75 +97,108 @@ class Auctions(Step[KingOilState]):
         return ["the mover is not bankrupt: nothing is auctioned"] if state.is_in(state.mover) else []
 
     def run(self, state: KingOilState) -> None:
-        owner, seat, seats = state.owner, state.mover, state.seats
+        owner, seat = state.owner, state.mover
         for number in range(len(owner)):
             if owner[number] == seat:
                 state.stack.append(self)
-                inside = auction.everybody(seats) & ~state.bankrupt
-                bidder = auction.next_bidder(inside, NOBODY, seat, seats)
                 state.tell("auction", number)
-                state.stack.append(Bid(number, inside, NOBODY, 0, bidder))
+                go_on(state, number, seat, auction.everybody(state.seats) & ~state.bankrupt, NOBODY, 0)
                 return
 
 
-class Bid(Question[KingOilState]):
-    """Do you raise the bid, or pass? (KO-28)"""
+class Bid(PriceTens):
+    """Do you bid more, or pass? The tens of thousands. (KO-28)"""
 
     rule: ClassVar[str] = "KO-28"
-    fields: ClassVar[tuple[str, ...]] = ("number", "inside", "leader", "bid", "bidder")
+    fields: ClassVar[tuple[str, ...]] = ("number", "buyer", "inside", "leader", "bid")
 
-    def __init__(self, number: int, inside: int, leader: int, bid: int, bidder: int) -> None:
-        self.number = number
+    def __init__(self, number: int, buyer: int, inside: int, leader: int, bid: int) -> None:
+        super().__init__(number, buyer)
         self.inside = inside
         self.leader = leader
-        self.bid = bid
-        self.bidder = bidder
+        self.bid = bid  # of the leader
 
     def faults(self, state: KingOilState) -> list[str]:
-        if not 0 <= self.number < state.box.properties or state.owner[self.number] != state.mover:
-            return [f"property {self.number + 1} is not the bankrupt's"]
-        if state.is_in(state.mover) or self.inside & state.bankrupt:
-            return ["a seat that is not bankrupt is auctioned, or one that is bids"]
-        faults = auction.faults(self.inside, self.leader, self.bidder, state.seats)
-        if faults:
-            return faults
-        if self.bid < 0 or (self.leader == NOBODY) != (self.bid == 0):
-            return ["the highest bid needs a seat that leads"]
-        if self.leader != NOBODY and state.cash[self.leader] < self.bid:
-            return [f"seat {self.leader} cannot pay its bid of {self.bid}"]
-        return []
+        return no_auction(state, self.number, self.buyer, self.inside, self.leader, self.bid)
+
+    def least(self) -> int:
+        return self.bid + BILL
 
     def only(self, state: KingOilState) -> int:
-        return ASK if state.cash[self.bidder] >= self.bid + state.box.raises[0] else state.box.leave
+        return ASK if state.cash[self.buyer] >= self.least() else state.box.leave
 
     def actor(self, state: KingOilState) -> int:
-        return self.bidder
+        return self.buyer
 
     def legal(self, state: KingOilState) -> list[int]:
-        box, most = state.box, state.cash[self.bidder] - self.bid
-        legal = [box.leave]
-        for step in range(len(box.raises)):
-            if box.raises[step] <= most:
-                legal.append(box.bid + step)
-        return legal
+        return [state.box.leave, *super().legal(state)]
 
     def answer(self, state: KingOilState, action: int) -> None:
-        inside, leader, bid = self.inside, self.leader, self.bid
-        if action == state.box.leave:
-            inside = auction.without(inside, self.bidder)
-            state.tell("passed", self.bidder, self.number)
-        else:
-            leader, bid = self.bidder, bid + state.box.raises[action - state.box.bid]
-            state.tell("bid", self.bidder, self.number, bid)
-        bidder = auction.next_bidder(inside, leader, self.bidder, state.seats)
-        if bidder != NOBODY:
-            state.stack.append(Bid(self.number, inside, leader, bid, bidder))
-        elif leader != NOBODY:
-            state.pay(leader, BANK, bid)
-            state.transfer(self.number, leader)  # KO-29
-            state.tell("auctioned", leader, self.number, bid)
-        else:
-            close(state, self.number)
+        if action != state.box.leave:
+            super().answer(state, action)
+            return
+        state.tell("passed", self.buyer, self.number)
+        go_on(state, self.number, self.buyer, auction.without(self.inside, self.buyer), self.leader, self.bid)
+
+    def ask_rest(self, state: KingOilState, tens: int) -> None:
+        state.stack.append(BidRest(self.number, self.buyer, tens, self.inside, self.bid))
+
+
+class BidRest(PriceRest):
+    """How much do you bid? The rest, in steps of 500. (KO-28)"""
+
+    rule: ClassVar[str] = "KO-28"
+    fields: ClassVar[tuple[str, ...]] = ("number", "buyer", "tens", "inside", "bid")
+
+    def __init__(self, number: int, buyer: int, tens: int, inside: int, bid: int) -> None:
+        super().__init__(number, buyer, tens)
+        self.inside = inside
+        self.bid = bid  # the one to be beaten, or 0
+
+    def faults(self, state: KingOilState) -> list[str]:
+        faults = no_tens(self.tens) or no_auction(state, self.number, self.buyer, self.inside, NOBODY, 0)
+        if faults:
+            return faults
+        enough = self.bid >= 0 and state.cash[self.buyer] >= max(self.tens, self.least())
+        return [] if enough else [f"seat {self.buyer} cannot bid more than {self.bid}"]
+
+    def least(self) -> int:
+        return self.bid + BILL
+
+    def actor(self, state: KingOilState) -> int:
+        return self.buyer
+
+    def settle(self, state: KingOilState, price: int) -> None:
+        state.tell("bid", self.buyer, self.number, price)
+        go_on(state, self.number, self.buyer, self.inside, self.buyer, price)
+
+
+def no_auction(state: KingOilState, number: int, buyer: int, inside: int, leader: int, bid: int) -> list[str]:
+    if not 0 <= number < state.box.properties or state.owner[number] != state.mover:
+        return [f"property {number + 1} is not the bankrupt's"]
+    if state.is_in(state.mover) or inside & state.bankrupt:
+        return ["a seat that is not bankrupt is auctioned, or one that is bids"]
+    faults = auction.faults(inside, leader, buyer, state.seats)
+    if faults:
+        return faults
+    if bid < 0 or (leader == NOBODY) != (bid == 0):
+        return ["the highest bid needs a seat that leads"]
+    if leader != NOBODY and state.cash[leader] < bid:
+        return [f"seat {leader} cannot pay its bid of {bid}"]
+    return []
+
+
+def go_on(state: KingOilState, number: int, after: int, inside: int, leader: int, bid: int) -> None:
+    """The next bidder is asked; without one the property is the leader's, or nobody's."""
+    buyer = auction.next_bidder(inside, leader, after, state.seats)
+    if buyer != NOBODY:
+        state.stack.append(Bid(number, buyer, inside, leader, bid))
+    elif leader != NOBODY:
+        state.pay(leader, BANK, bid)
+        state.transfer(number, leader)  # KO-29
+        state.tell("auctioned", leader, number, bid)
+    else:
+        close(state, number)
 
 
 def close(state: KingOilState, number: int) -> None:

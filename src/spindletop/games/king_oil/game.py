@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from spindletop.games.king_oil import content, debts, drilling, pipelines, sales, steps
-from spindletop.games.king_oil.box import Box
+from spindletop.games.king_oil.box import BILL, Box
 from spindletop.games.king_oil.state import OFFERS, ROUNDS, KingOilState
 from spindletop.kernel import ContentFile, Game, Option
 
@@ -11,6 +11,7 @@ from spindletop.kernel import ContentFile, Game, Option
 class KingOil(Game[KingOilState]):
     slug = "king_oil"
     title = "King Oil"
+    rules = 2
     seats = range(2, 5)
     options = (
         Option(
@@ -61,6 +62,7 @@ class KingOil(Game[KingOilState]):
         debts.ShortOfCash,
         debts.Auctions,
         debts.Bid,
+        debts.BidRest,
     )
     state = KingOilState
     folder = Path(__file__).parent
@@ -85,15 +87,17 @@ class KingOil(Game[KingOilState]):
 def answers_in_a_turn(box: Box, seats: int) -> int:
     """No turn has more answers, auctions aside: each kind of question is counted as often as it can come."""
     wells = max(box.card_wells) + 2  # announced, before drawing, and one too many
-    offers = OFFERS * 6  # the wish to, property, buyer, two for the price, the reply
+    debts = seats - 1 + 2 * wells + 1  # royalties, wells and the fines that they can bring, no hole
+    offers = OFFERS * (1 + debts)
     lost_pipelines = 2 * len(box.support) * box.properties  # after a fire, and after a well too many
-    laid = box.pipelines + OFFERS * len(box.support) + lost_pipelines  # nine, and for each that goes another
+    laid = box.pipelines + offers * len(box.support) + lost_pipelines  # nine, and for each that goes another
     calls = (wells + box.properties) * (seats - 1)
     plain = 2 + 2 + 2  # draw and card; announce or pay, give up; buy and end the turn
-    return plain + wells * 3 + offers + lost_pipelines + laid + calls + max(box.fire_loss)
+    deals = offers * 6  # the wish to, property, buyer, two for the price, the reply
+    return plain + wells * 3 + deals + lost_pipelines + laid + calls + max(box.fire_loss)
 
 
 def answers_in_auctions(box: Box, seats: int) -> int:
     """A property is auctioned once for each bankruptcy at most; every bid is higher, every pass final."""
-    bids = box.money // box.raises[0] + seats
+    bids = box.money // BILL * 2 + seats  # the tens of each bid, and the rest
     return (seats - 2) * box.properties * bids

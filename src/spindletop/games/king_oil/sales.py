@@ -1,16 +1,15 @@
-"""What a seat may do at each of its decision points: lay pipelines, and offer a property to another seat."""
+"""What a seat may do at each of its decision points: lay pipelines, and sell to another seat or buy from it."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
+from spindletop.games.king_oil.box import BILL, TENS
 from spindletop.games.king_oil.pipelines import add_pipelines, lay
-from spindletop.games.king_oil.state import LEAST_PRICE, KingOilState
+from spindletop.games.king_oil.state import KingOilState
 from spindletop.kernel.frame import ASK, Question
-
-TENS: Final = 10_000  # a price is asked as tens of thousands, then 500s (KO-14)
 
 
 class DecisionPoint(Question[KingOilState]):
-    """A question of the mover's turn at which it may also lay pipelines and make offers (KO-13, KO-14, KO-23)."""
+    """A question of the mover's turn at which it may also lay pipelines and make offers (KO-13, KO-14, KO-42)."""
 
     rule: ClassVar[str] = "KO-23"
 
@@ -49,7 +48,8 @@ class DecisionPoint(Question[KingOilState]):
         box = state.box
         if action == box.offer:
             self.again(state)
-            make_offer(state, self.wells(state))
+            state.offers += 1
+            state.stack.append(OfferedProperty(self.wells(state), 1))
         elif action >= box.lay:
             self.again(state)
             lay(state, action - box.lay)
@@ -57,26 +57,21 @@ class DecisionPoint(Question[KingOilState]):
             self.choose(state, action)
 
 
-def make_offer(state: KingOilState, wells: int) -> None:
-    state.offers += 1
-    state.stack.append(OfferedProperty(wells))
-
-
 class OfferedProperty(Question[KingOilState]):
-    """Which of your properties do you offer? (KO-14)"""
+    """Which of your properties do you offer, or which of another seat's do you ask for? (KO-14, KO-42)"""
 
     rule: ClassVar[str] = "KO-14"
-    fields: ClassVar[tuple[str, ...]] = ("wells",)
+    fields: ClassVar[tuple[str, ...]] = ("wells", "free")
 
-    def __init__(self, wells: int) -> None:
-        self.wells = wells
+    def __init__(self, wells: int, free: int) -> None:
+        self.wells = wells  # still to drill, for which holes must be left
+        self.free = free  # 0 when the mover is short of cash: then it may only sell
 
     def faults(self, state: KingOilState) -> list[str]:
-        return [] if 0 <= self.wells <= max(state.box.card_wells) else ["so many wells are never announced"]
+        known = 0 <= self.wells <= max(state.box.card_wells) and self.free in (0, 1)
+        return [] if known else ["so many wells are never announced, or the offer is neither free nor for a debt"]
 
     def only(self, state: KingOilState) -> int:
-        if self.wells == 0 and state.properties_of[state.mover] > 1:
-            return ASK
         legal = self.legal(state)
         return legal[0] if len(legal) == 1 else ASK
 
@@ -84,16 +79,24 @@ class OfferedProperty(Question[KingOilState]):
         return state.mover
 
     def legal(self, state: KingOilState) -> list[int]:
-        sell, mover, owner, empty, wells = state.box.sell, state.mover, state.owner, state.empty, self.wells
-        spare = state.empty_of[mover] - wells
+        box, mover, owner, empty, wells = state.box, state.mover, state.owner, state.empty, self.wells
         legal = []
-        for number in range(len(owner)):
-            if owner[number] == mover and (wells == 0 or empty[number] <= spare):
-                legal.append(sell + number)
+        if state.may_sell(wells):
+            spare = state.empty_of[mover] - wells
+            for number in range(len(owner)):
+                if owner[number] == mover and (wells == 0 or empty[number] <= spare):
+                    legal.append(box.sell + number)
+        if self.free and state.may_ask():
+            for number in range(len(owner)):
+                if owner[number] >= 0 and owner[number] != mover:
+                    legal.append(box.want + number)
         return legal
 
     def answer(self, state: KingOilState, action: int) -> None:
-        state.stack.append(OfferedBuyer(action - state.box.sell))
+        if action >= state.box.want:
+            state.stack.append(PriceTens(action - state.box.want, state.mover))
+        else:
+            state.stack.append(OfferedBuyer(action - state.box.sell))
 
 
 class OfferedBuyer(Question[KingOilState]):
@@ -106,7 +109,9 @@ class OfferedBuyer(Question[KingOilState]):
         self.number = number
 
     def faults(self, state: KingOilState) -> list[str]:
-        return not_on_offer(state, self.number)
+        if 0 <= self.number < state.box.properties and state.owner[self.number] == state.mover:
+            return []
+        return [f"property {self.number + 1} is not the mover's, who cannot offer it"]
 
     def only(self, state: KingOilState) -> int:
         legal = self.legal(state)
@@ -118,7 +123,7 @@ class OfferedBuyer(Question[KingOilState]):
     def legal(self, state: KingOilState) -> list[int]:
         legal = []
         for seat in range(state.seats):
-            if state.cash[seat] >= LEAST_PRICE and seat != state.mover:
+            if state.cash[seat] >= BILL and seat != state.mover:
                 legal.append(state.box.buyer + seat)
         return legal
 
@@ -134,23 +139,30 @@ class PriceTens(Question[KingOilState]):
 
     def __init__(self, number: int, buyer: int) -> None:
         self.number = number
-        self.buyer = buyer
+        self.buyer = buyer  # who would pay: another seat, or the mover that asks for a property
 
     def faults(self, state: KingOilState) -> list[str]:
-        return not_on_offer(state, self.number) or no_buyer(state, self.buyer, LEAST_PRICE)
+        return no_deal(state, self.number, self.buyer, self.least())
+
+    def least(self) -> int:
+        return BILL
 
     def only(self, state: KingOilState) -> int:
-        return state.box.tens if state.cash[self.buyer] < TENS else ASK
+        tens = self.least() // TENS
+        return state.box.tens + tens if state.cash[self.buyer] < (tens + 1) * TENS else ASK
 
     def actor(self, state: KingOilState) -> int:
         return state.mover
 
     def legal(self, state: KingOilState) -> list[int]:
         tens = state.box.tens
-        return list(range(tens, tens + state.cash[self.buyer] // TENS + 1))
+        return list(range(tens + self.least() // TENS, tens + state.cash[self.buyer] // TENS + 1))
 
     def answer(self, state: KingOilState, action: int) -> None:
-        state.stack.append(PriceRest(self.number, self.buyer, (action - state.box.tens) * TENS))
+        self.ask_rest(state, (action - state.box.tens) * TENS)
+
+    def ask_rest(self, state: KingOilState, tens: int) -> None:
+        state.stack.append(PriceRest(self.number, self.buyer, tens))
 
 
 class PriceRest(Question[KingOilState]):
@@ -165,32 +177,39 @@ class PriceRest(Question[KingOilState]):
         self.tens = tens
 
     def faults(self, state: KingOilState) -> list[str]:
-        if self.tens < 0 or self.tens % TENS:
-            return [f"the tens of thousands of a price cannot be {self.tens}"]
-        return not_on_offer(state, self.number) or no_buyer(state, self.buyer, max(self.tens, LEAST_PRICE))
+        return no_tens(self.tens) or no_deal(state, self.number, self.buyer, max(self.tens, self.least()))
+
+    def least(self) -> int:
+        return BILL
 
     def only(self, state: KingOilState) -> int:
-        spare = state.cash[self.buyer] - self.tens
-        if self.tens:
-            return state.box.rest if spare < LEAST_PRICE else ASK
-        return state.box.rest + 1 if spare < 2 * LEAST_PRICE else ASK
+        lowest, highest = span(self.tens, self.least(), state.cash[self.buyer])
+        return state.box.rest + (lowest - self.tens) // BILL if lowest == highest else ASK
 
     def actor(self, state: KingOilState) -> int:
         return state.mover
 
     def legal(self, state: KingOilState) -> list[int]:
-        rest = state.box.rest
-        most = min(state.cash[self.buyer] - self.tens, TENS - LEAST_PRICE)
-        return list(range(rest if self.tens else rest + 1, rest + most // LEAST_PRICE + 1))
+        rest, tens = state.box.rest, self.tens
+        lowest, highest = span(tens, self.least(), state.cash[self.buyer])
+        return list(range(rest + (lowest - tens) // BILL, rest + (highest - tens) // BILL + 1))
 
     def answer(self, state: KingOilState, action: int) -> None:
-        price = self.tens + (action - state.box.rest) * LEAST_PRICE
-        state.tell("offer", state.mover, self.number, self.buyer, price)
+        self.settle(state, self.tens + (action - state.box.rest) * BILL)
+
+    def settle(self, state: KingOilState, price: int) -> None:
+        kind = "asked" if self.buyer == state.mover else "offer"
+        state.tell(kind, state.owner[self.number], self.number, self.buyer, price)
         state.stack.append(Offer(self.number, self.buyer, price))
 
 
+def span(tens: int, least: int, most: int) -> tuple[int, int]:
+    """The lowest and the highest price with these tens of thousands, of those between `least` and `most`."""
+    return max(tens, least), min(tens + TENS - BILL, most)
+
+
 class Offer(Question[KingOilState]):
-    """Do you buy this property at this price? (KO-14)"""
+    """Do you buy, or sell, this property at this price? (KO-14, KO-42)"""
 
     rule: ClassVar[str] = "KO-14"
     fields: ClassVar[tuple[str, ...]] = ("number", "buyer", "price")
@@ -201,32 +220,36 @@ class Offer(Question[KingOilState]):
         self.price = price
 
     def faults(self, state: KingOilState) -> list[str]:
-        if self.price < LEAST_PRICE:
+        if self.price < BILL:
             return [f"the price of a property cannot be {self.price}"]
-        return not_on_offer(state, self.number) or no_buyer(state, self.buyer, self.price)
+        return no_deal(state, self.number, self.buyer, self.price)
 
     def actor(self, state: KingOilState) -> int:
-        return self.buyer
+        return state.owner[self.number] if self.buyer == state.mover else self.buyer
 
     def legal(self, state: KingOilState) -> list[int]:
         return [state.box.accept, state.box.decline]
 
     def answer(self, state: KingOilState, action: int) -> None:
         if action == state.box.decline:
-            state.tell("declined", self.buyer, self.number, self.price)
+            state.declined = [*state.declined, [self.number, self.buyer, self.price]]
+            state.tell("declined", self.actor(state))
             return
-        state.pay(self.buyer, state.mover, self.price)
+        seller = state.owner[self.number]
+        state.pay(self.buyer, seller, self.price)
         state.transfer(self.number, self.buyer)  # KO-22: its pipelines go with it
-        state.tell("sold", state.mover, self.number, self.buyer, self.price)
+        state.tell("sold", seller, self.number, self.buyer, self.price)
 
 
-def not_on_offer(state: KingOilState, number: int) -> list[str]:
-    if 0 <= number < state.box.properties and state.owner[number] == state.mover:
-        return []
-    return [f"property {number + 1} is not the mover's, who cannot offer it"]
+def no_tens(tens: int) -> list[str]:
+    return [f"the tens of thousands of a price cannot be {tens}"] if tens < 0 or tens % TENS else []
 
 
-def no_buyer(state: KingOilState, buyer: int, price: int) -> list[str]:
-    if 0 <= buyer < state.seats and buyer != state.mover and state.cash[buyer] >= price:
-        return []
-    return [f"seat {buyer} cannot pay {price} to the mover"]
+def no_deal(state: KingOilState, number: int, buyer: int, price: int) -> list[str]:
+    """What is wrong with a sale of the mover's property, or to the mover, at this price."""
+    if not 0 <= number < state.box.properties or not 0 <= buyer < state.seats:
+        return [f"there is no property {number + 1} for seat {buyer} to buy"]
+    owner = state.owner[number]
+    if owner < 0 or owner == buyer or state.mover not in (owner, buyer):
+        return [f"property {number + 1} is not for sale between the mover and seat {buyer}"]
+    return [] if state.cash[buyer] >= price else [f"seat {buyer} cannot pay {price}"]

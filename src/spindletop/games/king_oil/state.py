@@ -2,12 +2,11 @@
 
 from typing import Any, ClassVar, Final, cast
 
-from spindletop.games.king_oil.box import DEEP, DEPTHS, DRY, MEDIUM, SETTINGS, SHALLOW, Box
+from spindletop.games.king_oil.box import BILL, DEEP, DEPTHS, DRY, MEDIUM, SETTINGS, SHALLOW, Box
 from spindletop.kernel.state import Setup, State
 
 ROUNDS: Final = 100  # KO-41
-OFFERS: Final = 3  # KO-14
-LEAST_PRICE: Final = 500  # KO-14, and the lowest bill
+OFFERS: Final = 3  # free ones in a turn (KO-14), and as many for each debt (KO-27)
 
 FREE: Final = -1  # the owner of a property that the bank still has
 CLOSED: Final = -2  # and of one that nobody bought at an auction (KO-30)
@@ -32,6 +31,15 @@ def cap_of(seat: int) -> int:
 
 def is_derrick(well: int) -> bool:
     return well > SEALED and well & 1 == 0
+
+
+def is_cap(well: int) -> bool:
+    return well > SEALED and well & 1 == 1
+
+
+def seat_of(well: int) -> int:
+    """Whose derrick or cap this is."""
+    return (well >> 1) - 1
 
 
 def replaced(numbers: list[int], place: int, number: int) -> list[int]:
@@ -71,6 +79,7 @@ class KingOilState(State):
         "mover": int,
         "round": int,
         "offers": int,
+        "declined": list[list[int]],
         "bankrupt": int,
         "lost_turns": int,
     }
@@ -87,7 +96,7 @@ class KingOilState(State):
     first: int  # the seat that chose its property first, then the one that plays first
     mover: int
     round: int
-    offers: int  # made in this turn
+    offers: int  # free ones, made in this turn
     bankrupt: int  # seats that are out, as bits
     lost_turns: int  # seats that lose their next turn, as bits (KO-37)
     seen: int  # the depths of all holes that were drilled, three bits for each: see `depth_of`
@@ -103,6 +112,7 @@ class KingOilState(State):
     cards: list[int]  # by kind: Wildcat cards still in the pile
     due: list[int]  # by seat: pipeline royalties that the mover has still to pay
     drilled: list[int]  # holes drilled in this turn
+    declined: list[list[int]]  # offers declined in this turn: property, buyer and price
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
@@ -141,6 +151,7 @@ class KingOilState(State):
         twin.cards = self.cards
         twin.due = self.due
         twin.drilled = self.drilled
+        twin.declined = self.declined
         return twin
 
     def set_up(self) -> None:
@@ -168,6 +179,7 @@ class KingOilState(State):
         self.mover = 0
         self.round = 1
         self.offers = 0
+        self.declined = []
         self.bankrupt = 0
         self.lost_turns = 0
         self.depths = [UNSEEN] * box.holes
@@ -251,6 +263,18 @@ class KingOilState(State):
             self._count(before, -1, number)
         if seat >= 0:
             self._count(seat, 1, number)
+            self._exchange(number, seat)
+
+    def _exchange(self, number: int, seat: int) -> None:
+        """The pieces on a property give way to those of its new owner, as far as these reach (KO-21)."""
+        first_hole = self.box.first_hole
+        for hole in range(first_hole[number], first_hole[number + 1]):
+            if is_derrick(self.wells[hole]) and self.has_derrick(seat):
+                self.wells[hole] = derrick_of(seat)
+            elif is_cap(self.wells[hole]) and self.has_cap(seat):
+                self.wells[hole] = cap_of(seat)
+        if self.sheds[number] != NOBODY and self.has_shed(seat):
+            self.set_shed(number, seat)
 
     def _count(self, seat: int, sign: int, number: int) -> None:
         self.derricks_of[seat] += sign * self.derricks[number]
@@ -286,13 +310,20 @@ class KingOilState(State):
         return due
 
     def may_offer(self, wells: int) -> bool:
-        """Whether the mover can still offer a property, with this many wells still to drill (KO-14)."""
-        if self.offers >= OFFERS:
-            return False
+        """Whether the mover can still make a free offer, with this many wells still to drill (KO-14, KO-42)."""
+        return self.offers < OFFERS and (self.may_ask() or self.may_sell(wells))
+
+    def may_ask(self) -> bool:
+        """Whether the mover could pay something for a property of another seat (KO-42)."""
+        mover, properties_of = self.mover, self.properties_of
+        return self.cash[mover] >= BILL and any(properties_of[seat] and seat != mover for seat in range(self.seats))
+
+    def may_sell(self, wells: int) -> bool:
+        """Whether the mover has a property that somebody could buy, with this many wells still to drill (KO-14)."""
         mover, cash = self.mover, self.cash
         if self.properties_of[mover] == 0:
             return False
-        if not any(cash[seat] >= LEAST_PRICE and seat != mover for seat in range(self.seats)):
+        if not any(cash[seat] >= BILL and seat != mover for seat in range(self.seats)):
             return False
         if wells == 0:
             return True
@@ -306,14 +337,15 @@ class KingOilState(State):
     # Money
 
     def bank_pays(self, amount: int) -> bool:
-        """Pay this to the mover. Returns whether the game goes on: it is over with the bank's last bill (KO-33)."""
+        """Pay this to the mover, as far as it goes. Returns whether the game goes on: the last bill ends it (KO-33)."""
         paid = min(amount, self.bank)
         self.bank -= paid
         self.cash[self.mover] += paid
+        self.tell("royalty", self.mover, paid)
         if amount == 0 or self.bank > 0:
             return True
         self.owed = amount - paid
-        self.tell("bank_empty", self.mover, paid, self.owed)
+        self.tell("bank_empty", self.mover, self.owed)
         self.finish()
         return False
 
@@ -325,11 +357,20 @@ class KingOilState(State):
         else:
             self.cash[creditor] += amount
 
-    # Pieces
+    # Pieces: without the option there is no end of them (KO-21)
+
+    def has_derrick(self, seat: int) -> bool:
+        return not self.limits or self.wells.count(derrick_of(seat)) < self.box.derricks
+
+    def has_cap(self, seat: int) -> bool:
+        return not self.limits or self.wells.count(cap_of(seat)) < self.box.caps
+
+    def has_shed(self, seat: int) -> bool:
+        return not self.limits or self.sheds.count(seat) < self.box.sheds
 
     def set_derrick(self, hole: int, seat: int) -> None:
         """A derrick of this seat on an empty hole; a cap instead when it has none left (KO-21)."""
-        if self.limits and self.wells.count(derrick_of(seat)) >= self.box.derricks:
+        if not self.has_derrick(seat):
             self.set_cap(hole, seat)
             return
         self.wells[hole] = derrick_of(seat)
@@ -342,10 +383,7 @@ class KingOilState(State):
         self._drilled(hole)
 
     def _cap(self, hole: int, seat: int) -> None:
-        if self.limits and self.wells.count(cap_of(seat)) >= self.box.caps:
-            self.wells[hole] = SEALED
-        else:
-            self.wells[hole] = cap_of(seat)
+        self.wells[hole] = cap_of(seat) if self.has_cap(seat) else SEALED
 
     def _drilled(self, hole: int) -> None:
         number = self.box.property_of[hole]
@@ -362,10 +400,9 @@ class KingOilState(State):
     def replace_derrick(self, hole: int) -> None:
         """A derrick gives way to a cap of the property's owner, for the rest of the game (KO-12, KO-37)."""
         number = self.box.property_of[hole]
-        seat = (self.wells[hole] >> 1) - 1
-        self._add_derricks(number, -1)
         owner = self.owner[number]
-        self._cap(hole, owner if owner >= 0 else seat)
+        self._add_derricks(number, -1)
+        self._cap(hole, owner if owner >= 0 else seat_of(self.wells[hole]))
 
     def clear_property(self, number: int) -> None:
         """All derricks and caps of a property without owner go back to the seats that set them (KO-30, KO-35)."""

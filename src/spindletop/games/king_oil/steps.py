@@ -63,7 +63,7 @@ def starting_seat(state: KingOilState) -> int:
 def properties_for_sale(state: KingOilState) -> list[int]:
     """What the mover could buy from the bank: with box limits it needs a shed where nothing is drilled (KO-21)."""
     box, owner, cash = state.box, state.owner, state.cash[state.mover]
-    shed = not state.limits or state.sheds.count(state.mover) < box.sheds
+    shed = state.has_shed(state.mover)
     legal = []
     for number in range(len(owner)):
         if owner[number] == FREE and box.price[number] <= cash and (shed or state.is_trespassed(number)):
@@ -91,6 +91,7 @@ class Turn(Step[KingOilState]):
     def run(self, state: KingOilState) -> None:
         mover = state.mover
         state.offers = 0
+        state.declined = []
         state.drilled = []
         state.card = NO_CARD
         state.tell("turn", mover, state.round)
@@ -165,7 +166,6 @@ class Card(Chance[KingOilState]):
                 state.stack.append(Fire(lost))
             return
         royalty = box.card_pays[kind] + box.card_royalty[kind] * state.derricks_of[state.mover]  # KO-8
-        state.tell("royalty", state.mover, royalty)
         if state.bank_pays(royalty):
             state.stack.append(Purchase(box.card_buys[kind]))
             state.stack.append(Centre())
@@ -188,7 +188,14 @@ def no_wells(state: KingOilState) -> list[str]:
     return [] if drilling else ["the mover has no card that lets it drill"]
 
 
-class Announce(DecisionPoint):
+class AtCentre(DecisionPoint):
+    """After a deal the mover may have holes that it had not, or none any more: the other question is asked then."""
+
+    def again(self, state: KingOilState) -> None:
+        state.stack.append(Centre())
+
+
+class Announce(AtCentre):
     """How many wells do you announce? (KO-9)"""
 
     rule: ClassVar[str] = "KO-9"
@@ -206,11 +213,8 @@ class Announce(DecisionPoint):
         state.tell("announced", state.mover, wells)
         state.stack.append(Drilling(wells))
 
-    def again(self, state: KingOilState) -> None:
-        state.stack.append(Centre())  # the holes may just have been sold
 
-
-class NoHole(DecisionPoint):
+class NoHole(AtCentre):
     """You have no hole to drill: pay the fine (KO-10)"""
 
     rule: ClassVar[str] = "KO-10"

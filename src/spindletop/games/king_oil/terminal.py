@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from spindletop.games.king_oil.state import CLOSED, EMPTY, FREE, NO_CARD, KingOilState, is_derrick
+from spindletop.games.king_oil.state import CLOSED, EMPTY, FREE, NO_CARD, KingOilState, is_derrick, seat_of
 from spindletop.games.king_oil.text import card, money
 
 STYLES = ("red", "cyan", "yellow", "green")
@@ -64,7 +64,10 @@ def one_property(view: KingOilState, number: int) -> Text:
         return line.append("closed", "dim")
     for hole in range(box.first_hole[number], box.first_hole[number + 1]):
         well = view.wells[hole]
-        line.append(HOLE if well == EMPTY else DERRICK if is_derrick(well) else CAP, style)
+        if is_derrick(well):
+            line.append(DERRICK, STYLES[seat_of(well)])
+        else:
+            line.append(HOLE if well == EMPTY else CAP, style)
     if owner == FREE:
         return line.append(f" {money(box.price[number])}", "dim")
     for border in box.borders[number]:

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from spindletop.games.king_oil.box import DRY, Box
-from spindletop.games.king_oil.debts import Bid, ShortOfCash
+from spindletop.games.king_oil.box import BILL, DRY, TENS, Box
+from spindletop.games.king_oil.debts import Bid, BidRest, ShortOfCash
 from spindletop.games.king_oil.drilling import BEFORE_DRAWING, Call, Depth, ForeignHole, Hole, SlipHole
 from spindletop.games.king_oil.pipelines import LosePipeline
-from spindletop.games.king_oil.sales import TENS, Offer, OfferedBuyer, OfferedProperty, PriceRest, PriceTens
-from spindletop.games.king_oil.state import BANK, LEAST_PRICE, NOBODY, KingOilState
+from spindletop.games.king_oil.sales import Offer, OfferedBuyer, OfferedProperty, PriceRest, PriceTens, span
+from spindletop.games.king_oil.state import BANK, NOBODY, OFFERS, KingOilState
 from spindletop.games.king_oil.steps import Announce, BeforeDrawing, Fire, FirstChooser, FirstProperty, NoHole, Purchase
 from spindletop.kernel import Event
 
@@ -104,23 +104,32 @@ def ask(state: KingOilState, names: Sequence[str]) -> str:
             return f"{names[state.mover]} has drilled on {land(number)}, which is nobody's. Do you call it out?"
         case LosePipeline(number=number):
             return f"{land(number)} has too few derricks left for its pipelines. Which one goes?"
-        case OfferedProperty():
-            return "which property do you offer?"
+        case OfferedProperty(free=free):
+            return "which property do you offer, or ask for?" if free else "which property do you offer?"
         case OfferedBuyer(number=number):
             return f"to whom do you offer {land(number)} ({stands(state, number)})?"
-        case PriceTens(number=number, buyer=buyer):
-            most = money(state.cash[buyer])
-            return f"at what price do you offer {land(number)} to {names[buyer]}, who has {most}? First the tens."
-        case PriceRest(number=number, buyer=buyer, tens=tens):
-            return f"{land(number)} to {names[buyer]} for {money(tens)}, and how much more?"
-        case Offer(number=number, price=price):
-            what = f"{land(number)} ({stands(state, number)})"
-            return f"do you buy {what} from {names[state.mover]} for {money(price)} of your {cash}?"
-        case ShortOfCash(creditor=to, amount=amount):
-            return f"you owe {money(amount)} to {creditor(to, names)}, but have {cash}. Sell something, or give up?"
         case Bid(number=number, leader=leader, bid=bid):
             so_far = "no bid yet" if leader == NOBODY else f"{names[leader]} bids {money(bid)}"
-            return f"{land(number)} ({stands(state, number)}) is auctioned, {so_far}. Raise, or pass? You have {cash}."
+            what = f"{land(number)} ({stands(state, number)})"
+            return f"{what} is auctioned, {so_far}. Pass, or bid about how much? You have {cash}."
+        case BidRest(number=number):
+            return f"how much exactly do you bid for {land(number)}?"
+        case PriceTens(number=number, buyer=buyer) if buyer == state.mover:
+            what = f"{land(number)} ({stands(state, number)})"
+            return f"about how much of your {cash} do you offer to {names[state.owner[number]]} for {what}?"
+        case PriceTens(number=number, buyer=buyer):
+            most = money(state.cash[buyer])
+            return f"for about how much do you offer {land(number)} to {names[buyer]}, who has {most}?"
+        case PriceRest(number=number):
+            return f"at what price exactly, for {land(number)}?"
+        case Offer(number=number, buyer=buyer, price=price):
+            what = f"{land(number)} ({stands(state, number)})"
+            if buyer == state.mover:
+                return f"do you sell {what} to {names[buyer]} for {money(price)}? You have {cash}."
+            return f"do you buy {what} from {names[state.mover]} for {money(price)} of your {cash}?"
+        case ShortOfCash(creditor=to, amount=amount, offers=offers):
+            owed = f"you owe {money(amount)} to {creditor(to, names)}, but have {cash}"
+            return f"{owed}. Sell something ({count(OFFERS - offers, 'offer')} left), or give up?"
     raise ValueError(f"an unknown question: {asked!r}")
 
 
@@ -134,7 +143,7 @@ def action(state: KingOilState, action: int) -> str:
     number = argument - 1
     match verb:
         case "offer":
-            return "offer a property for sale"
+            return "offer a property for sale" + ("" if isinstance(asked, ShortOfCash) else ", or ask for one")
         case "draw":
             return "draw a card"
         case "pay fine":
@@ -160,20 +169,21 @@ def action(state: KingOilState, action: int) -> str:
         case "lose pipeline":
             return f"lose the pipeline {ends(box, argument)}"
         case "sell":
-            return f"{land(number)}: {stands(state, number)}; bought new for {money(box.price[number])}"
+            return f"sell {land(number)}: {stands(state, number)}; bought new for {money(box.price[number])}"
+        case "want":
+            price = money(box.price[number])
+            return f"ask seat {state.owner[number]} for {land(number)}: {stands(state, number)}; bought new for {price}"
         case "to":
             return f"to seat {argument}, who has {money(state.cash[argument])}"
-        case "for":
-            return money(argument * TENS)
-        case "and":
-            return f"in all {money((asked.tens if isinstance(asked, PriceRest) else 0) + argument * LEAST_PRICE)}"
-        case "accept":
-            return f"buy it for {money(asked.price)}" if isinstance(asked, Offer) else "buy it"
+        case "for" if isinstance(asked, PriceTens):
+            lowest, highest = span(argument * TENS, asked.least(), state.cash[asked.buyer])
+            return money(lowest) if lowest == highest else f"{money(lowest)} to {money(highest)}"
+        case "and" if isinstance(asked, PriceRest):
+            return f"in all {money(asked.tens + argument * BILL)}"
+        case "accept" if isinstance(asked, Offer):
+            return f"{'sell' if asked.buyer == state.mover else 'buy'} it for {money(asked.price)}"
         case "give up":
             return "give up, bankrupt"
-        case "raise":
-            bid = asked.bid if isinstance(asked, Bid) else 0
-            return f"bid {money(bid + box.raises[argument])}"
         case "call":
             return "call it out"
         case "card":
@@ -207,8 +217,8 @@ def event(state: KingOilState, event: Event, names: Sequence[str]) -> str:
             return "  The cards are shuffled again."
         case "royalty", (seat, amount):
             return f"  The bank pays {money(amount)} to {names[seat]}." if amount else ""
-        case "bank_empty", (seat, paid, owed):
-            return f"The bank has paid its last {money(paid)}, and still owes {money(owed)} to {names[seat]}: the end."
+        case "bank_empty", (seat, owed):
+            return f"The bank is empty{f' and still owes {money(owed)} to {names[seat]}' if owed else ''}: the end."
         case "announced", (seat, wells):
             return f"  {names[seat]} announces {count(wells, 'well')}."
         case "drilled", (_, place, depth, derrick):
@@ -232,13 +242,15 @@ def event(state: KingOilState, event: Event, names: Sequence[str]) -> str:
             return f"  The pipeline from {land(source)} into {land(target)} goes."
         case "offer", (seat, number, buyer, price):
             return f"  {names[seat]} offers {land(number)} to {names[buyer]} for {money(price)}."
-        case "declined", (buyer, _, _):
-            return f"  {names[buyer]} declines."
+        case "asked", (seat, number, buyer, price):
+            return f"  {names[buyer]} asks {names[seat]} for {land(number)} and offers {money(price)}."
+        case "declined", (seat,):
+            return f"  {names[seat]} declines."
         case "sold", (seat, number, buyer, price):
             return f"  {names[buyer]} buys {land(number)} from {names[seat]} for {money(price)}."
         case "bankrupt", (seat, to, amount, cash):
-            last = f"the last {money(cash)} go to {creditor(to, names)}"
-            return f"{names[seat]} cannot pay {money(amount)} and is bankrupt; {last}."
+            last = f"; the last {money(cash)} go to {creditor(to, names)}" if cash else ""
+            return f"{names[seat]} cannot pay {money(amount)} and is bankrupt{last}."
         case "auction", (number,):
             return f"  {land(number).capitalize()} is auctioned."
         case "bid", (seat, _, amount):
