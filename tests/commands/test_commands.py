@@ -1,14 +1,18 @@
 """The command line as people use it."""
 
 import io
+import os
 import re
+import subprocess
+import sys
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
 
+import spindletop
 from spindletop import Record
-from spindletop.cli import main
+from spindletop.cli import COMMANDS, LAB, main
 
 
 @pytest.fixture(autouse=True)
@@ -23,6 +27,32 @@ def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def typing(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
     """What a person types; then the input ends."""
     monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+
+
+@pytest.mark.parametrize("asked", ["--version", "--help"])
+def test_small_questions_load_nothing_big(asked: str) -> None:
+    """Half the project is loaded by the commands, each when it is called."""
+    code = "import sys; from spindletop.cli import main\ntry: main()\nfinally: print(*sys.modules, file=sys.stderr)"
+    here = {**os.environ, "PYTHONPATH": str(Path(spindletop.__file__).parents[1])}
+    done = subprocess.run([sys.executable, "-c", code, asked], env=here, capture_output=True, text=True)
+    loaded = set(done.stderr.split())
+    assert "spindletop.cli" in loaded
+    assert not loaded & {"asyncio", "jinja2", "rich", "sqlite3", "starlette", "uvicorn"}
+    assert not any(name.startswith(("spindletop.commands.", "spindletop.lab", "spindletop.bots")) for name in loaded)
+
+
+def test_there_is_one_version(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--version"])
+    assert capsys.readouterr().out == f"spindletop {spindletop.__version__}\n"
+
+
+@pytest.mark.parametrize("command", [[name] for name in COMMANDS] + [["lab", name] for name in LAB])
+def test_every_command_in_the_list_can_be_called(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as leaving:
+        main([*command, "--help"])
+    assert leaving.value.code == 0
+    assert capsys.readouterr().out.startswith(f"usage: spindletop {' '.join(command)} ")
 
 
 def test_bots_play_unattended_and_repeatably(capsys: pytest.CaptureFixture[str]) -> None:

@@ -24,7 +24,6 @@ WORKERS = max(1, (os.cpu_count() or 1) - 1)  # one core is left for the pages
 def add_command(commands: "Commands") -> None:
     parser = commands.add_parser(
         "serve",
-        help="play in the browser",
         description="Serve the table: open the address it prints in a browser. Ctrl+C stops it; games are kept.",
         epilog="Example: spindletop serve --host 0.0.0.0 --port 8000",
     )
