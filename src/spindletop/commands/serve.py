@@ -1,13 +1,17 @@
 """spindletop serve: the table in the browser."""
 
 import argparse
+import asyncio
 import os
 import socket
 import sys
 import webbrowser
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from spindletop.commands import complaints
+from spindletop.table import Tables
+from spindletop.table.thinkers import Failed
 from spindletop.web.app import Settings, make_app
 from spindletop.web.server import Server
 
@@ -52,6 +56,12 @@ def add_command(commands: "Commands") -> None:
     parser.add_argument(
         "--workers", type=int, default=WORKERS, metavar="N", help=f"processes in which bots think ({WORKERS} here)"
     )
+    parser.add_argument(
+        "--change-to",
+        type=Path,
+        metavar="FOLDER",
+        help="where the project will appear compiled: bots change over to it then",
+    )
     parser.add_argument("--open", action="store_true", help="also open the page in your browser")
     parser.set_defaults(run=run)
 
@@ -63,7 +73,14 @@ def run(given: argparse.Namespace) -> int:
         listening = listen(given.host, given.port)
     names = [given.host, *given.name]
     app = make_app(Settings(given.database, names, pace=given.pace, workers=given.workers, analysis=given.analysis))
-    server = Server(app, lambda: tell(listening, given.open))
+    tasks: list[asyncio.Task[None]] = []
+
+    def ready() -> None:
+        tell(listening, given.port, given.open)
+        if given.change_to:
+            tasks.append(asyncio.create_task(change_over(app.state.tables, given.change_to)))
+
+    server = Server(app, ready)
     try:
         server.run(sockets=[listening])
     except KeyboardInterrupt:
@@ -89,13 +106,23 @@ def listen(host: str, port: int | None) -> socket.socket:
     return made
 
 
-def tell(listening: socket.socket, open_page: bool) -> None:
+def tell(listening: socket.socket, wanted: int | None, open_page: bool) -> None:
     host, port = listening.getsockname()[:2]
     shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
     address = f"http://{shown}:{port}/"
-    print(f"Spindletop is at {address}  (Ctrl+C stops it)", flush=True)
-    if open_page and has_screen():
-        webbrowser.open(address)
+    elsewhere = "" if wanted is not None or port == PORT else f", as port {PORT} is taken"
+    print(f"Spindletop is at {address}{elsewhere}  (Ctrl+C stops it)", flush=True)
+    if open_page and not (has_screen() and webbrowser.open(address)):
+        print("There is no browser here to open it in: open that address in yours.", flush=True)
+
+
+async def change_over(tables: Tables, folder: Path) -> None:
+    try:
+        await tables.change_to(folder)
+    except Failed as failure:
+        print(f"spindletop: the compiled rules cannot be used: {failure}", file=sys.stderr)
+    else:
+        print("The rules are compiled: from now on bots think several times faster.", flush=True)
 
 
 def has_screen() -> bool:

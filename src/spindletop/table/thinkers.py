@@ -53,6 +53,21 @@ class Thinkers:
         with suppress(Failed):
             await self.run(_ready)
 
+    async def change_over(self) -> None:
+        """Go on in new processes, as soon as they are ready and the old ones have nothing to do."""
+        pool = self._new()
+        try:
+            await asyncio.get_running_loop().run_in_executor(pool, _ready)
+        except Exception as error:
+            self._stop(pool)
+            raise Failed(f"{type(error).__name__}: {error}") from error
+        for _ in range(self.workers):
+            await self._free.acquire()
+        self._stop(self._pool)
+        self._pool = pool
+        for _ in range(self.workers):
+            self._free.release()
+
     async def choose(self, bot: str, view: State) -> int:
         """This bot's answer in this position."""
         game: Game[Any] = view.setup.game
