@@ -26,12 +26,12 @@ class Stage:
 
 
 # The table's tests register games of their own, and a driven browser leaves an event loop: each runs by itself.
-ALONE = ("browser", "lab", "table")
+ALONE = ("browser", "builds", "lab", "table")
 STAGES = {
     "plain": Stage(tuple(folder for folder in TESTS if folder not in ALONE), others=("README.md",)),
     "table": Stage(("table",)),
     "browser": Stage(("browser",)),
-    "compiled": Stage(("conformance", "games", "kernel"), compiled=True),
+    "compiled": Stage(("builds", "conformance", "games", "kernel"), compiled=True),
     "lab": Stage(("lab",), extras=("lab", "ray")),
 }
 
@@ -58,9 +58,8 @@ def arguments(stage: Stage, words: list[str]) -> list[str] | None:
     own = [word for word in given if any(meet(Path(word.partition("::")[0]), place) for place in places)]
     if given and not own:
         return None
-    return [word for word in words if word in own or word not in given] + (
-        [] if own else [str(each) for each in places]
-    )
+    options = [word for word in words if word not in given]
+    return options + (own or [str(place) for place in places])
 
 
 def is_path(word: str) -> bool:

@@ -3,6 +3,7 @@
 import io
 import os
 import re
+import socket
 import subprocess
 import sys
 import xml.etree.ElementTree as ET
@@ -13,6 +14,7 @@ import pytest
 import spindletop
 from spindletop import Record
 from spindletop.cli import COMMANDS, LAB, main
+from spindletop.commands import serve
 
 
 @pytest.fixture(autouse=True)
@@ -53,6 +55,32 @@ def test_every_command_in_the_list_can_be_called(command: list[str], capsys: pyt
         main([*command, "--help"])
     assert leaving.value.code == 0
     assert capsys.readouterr().out.startswith(f"usage: spindletop {' '.join(command)} ")
+
+
+@pytest.mark.parametrize(("wanted", "taken"), [(None, ", as port 1922 is taken"), (8000, "")])
+def test_the_address_is_told_where_no_browser_can_be_opened(
+    wanted: int | None, taken: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.setattr("sys.platform", "linux")
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        serve.tell(listening, wanted, open_page=True)
+        address = f"http://127.0.0.1:{listening.getsockname()[1]}/"
+    where, how = capsys.readouterr().out.splitlines()
+    assert where == f"Spindletop is at {address}{taken}  (Ctrl+C stops it)"
+    assert how == "There is no browser here to open it in: open that address in yours."
+
+
+def test_a_port_that_is_taken_gets_one_clear_line(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        with pytest.raises(SystemExit):
+            main(["serve", "--port", str(port)])
+    assert capsys.readouterr().err == f"spindletop: cannot listen on 127.0.0.1 port {port}: Address already in use\n"
 
 
 def test_bots_play_unattended_and_repeatably(capsys: pytest.CaptureFixture[str]) -> None:
