@@ -2,11 +2,10 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup tools browser play test plain test-browser compiled check rules mutants fuzz soak kills bench bench-web bench-peers test-lab pins clean
+.PHONY: help setup tools play test quick plain test-browser compiled check rules mutants fuzz soak kills wheel bench bench-web bench-peers test-lab pins clean
 
 BIN := .venv/bin
-PYTEST := $(BIN)/python -m pytest -q -n auto --dist worksteal
-PLAIN := PYTHONPATH=src SPINDLETOP_EXPECT=plain $(PYTEST)
+STAGES := python3 -m tools.stages
 
 help:  ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 13
@@ -17,26 +16,23 @@ setup:  ## make .venv, with the project compiled in it
 tools:
 	@python3 tools/setup.py --no-build
 
-browser: tools
-	@python3 tools/setup.py --no-build --browser
+play:  ## play in the browser; with ARGS="...", in the terminal: it goes to `spindletop play`
+	@python3 -m tools.play $(ARGS)
 
-play: setup  ## play in the browser; with ARGS="...", in the terminal: it goes to `spindletop play`
-	@$(BIN)/spindletop $(if $(ARGS),play $(ARGS),serve --open)
+test: check rules  ## all that must hold before a commit; ARGS="..." goes to pytest, here and below
+	@$(STAGES) plain table browser compiled -- $(ARGS)
 
-test: check rules plain compiled  ## all that must hold before a commit
+quick: check rules  ## what needs neither a browser nor a compiler: two minutes
+	@$(STAGES) plain table -- $(ARGS)
 
-# The table's tests register games of their own, and a driven browser leaves an event loop: each runs by itself.
-plain: browser  ## all tests on the sources as they are, without compiling; ARGS="..." goes to pytest
-	@$(PLAIN) --ignore=tests/table --ignore=tests/browser $(ARGS)
-	@$(PLAIN) tests/table
-	@$(PLAIN) tests/browser
+plain:  ## all tests on the sources as they are, without compiling
+	@$(STAGES) plain table browser -- $(ARGS)
 
-test-browser: browser  ## whole games of all five in a browser (minutes each)
-	@$(PLAIN) -m long tests/browser $(ARGS)
+test-browser:  ## whole games of all five in a browser (minutes each)
+	@$(STAGES) browser -- -m long $(ARGS)
 
-# Where no C compiler works, setup has installed the plain sources, and said so in its stamp.
-compiled: setup  ## the conformance suite, the kernel's tests and the games' on what is installed
-	@SPINDLETOP_EXPECT=$$(cut -d' ' -f1 .venv/stamps/build) $(PYTEST) tests/conformance tests/kernel tests/games
+compiled:  ## the conformance suite, the kernel's tests and the games' on what is compiled
+	@$(STAGES) compiled -- $(ARGS)
 
 check: tools  ## lint, format and types
 	@$(BIN)/ruff check --quiet
@@ -46,19 +42,20 @@ check: tools  ## lint, format and types
 rules: tools  ## which tests show each numbered rule
 	@$(BIN)/python tools/rules.py
 
-<<<<<<< HEAD
-fuzz: tools  ## 20,000 requests that make no sense, on every route, with SQLite and PostgreSQL
-	@SPINDLETOP_FUZZ=20000 PYTHONPATH=src $(BIN)/python -m pytest -q -s -n 0 tests/web/test_fuzz.py $(ARGS)
-=======
 mutants: tools  ## which small changes of a game's rules no test notices, as in ARGS="crude --most 200"
 	@$(BIN)/python tools/mutants.py $(ARGS)
->>>>>>> king-oil
 
-soak: setup  ## play random games until something breaks; ARGS="..." goes to `spindletop lab soak`
-	@$(BIN)/spindletop lab soak $(ARGS)
+fuzz: tools  ## 20,000 requests that make no sense, on every route, with SQLite and PostgreSQL
+	@SPINDLETOP_FUZZ=20000 PYTHONPATH=src $(BIN)/python -m pytest -q -s -n 0 tests/web/test_fuzz.py $(ARGS)
 
 kills: tools  ## kill servers and databases while people play, and count what is lost; ARGS="--kills 20"
 	@PYTHONPATH=src $(BIN)/python -m tests.kills $(ARGS)
+
+wheel: tools  ## the project as one file to install elsewhere, in dist/
+	@$(BIN)/uv build --quiet --wheel --no-build-isolation --python $(BIN)/python
+
+soak: setup  ## play random games until something breaks; ARGS="..." goes to `spindletop lab soak`
+	@$(BIN)/spindletop lab soak $(ARGS)
 
 bench:  ## measure the speed, also against a peer; ARGS="..." goes to `spindletop lab bench`
 	@python3 tools/setup.py bench
@@ -72,8 +69,7 @@ bench-peers:  ## measure all games beside open_spiel, catanatron, rlcard and pet
 	@$(BIN)/spindletop lab bench --peers all $(ARGS)
 
 test-lab:  ## the adapters for OpenSpiel and PettingZoo, the training vector, reports on Ray; fetches these
-	@python3 tools/setup.py --no-build lab ray
-	@$(PLAIN) tests/lab $(ARGS)
+	@$(STAGES) lab -- $(ARGS)
 
 PIN = UV_CUSTOM_COMPILE_COMMAND="make pins" $(BIN)/uv pip compile --quiet --upgrade \
 	--universal --python-version 3.11 --generate-hashes --annotation-style line
@@ -82,10 +78,12 @@ pins: tools  ## raise the pinned requirements to the newest versions
 	@$(PIN) requirements/uv.in -o requirements/uv.txt
 	@$(PIN) requirements/node.in -o requirements/node.txt
 	@$(PIN) pyproject.toml requirements/dev.in -o requirements/dev.txt
+	@$(PIN) -c requirements/dev.txt pyproject.toml -o requirements/play.txt
+	@$(PIN) -c requirements/dev.txt requirements/build.in -o requirements/build.txt
 	@$(PIN) -c requirements/dev.txt pyproject.toml --extra lab -o requirements/lab.txt
 	@$(PIN) -c requirements/lab.txt -c requirements/dev.txt pyproject.toml --extra ray -o requirements/ray.txt
 	@$(PIN) -c requirements/lab.txt -c requirements/dev.txt requirements/bench.in -o requirements/bench.txt
 
-clean:  ## remove all that was made: .venv and caches
+clean:  ## remove all that was made: .venv, build and caches
 	@rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
 	@find src tests tools -name __pycache__ -prune -exec rm -rf {} +

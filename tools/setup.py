@@ -1,14 +1,17 @@
-"""Makes .venv: the pinned tools, then the project itself, compiled where a C compiler works.
+"""Makes .venv: what is pinned in requirements, and the project on its path, compiled where a C compiler works.
 
 python3 tools/setup.py             everything that changed since the last time
 python3 tools/setup.py bench lab   and requirements/bench.txt, requirements/lab.txt
-python3 tools/setup.py --no-build  the tools only: enough to check, and to run the sources as they are
+python3 tools/setup.py --no-build  what the tools need: enough to check, and to run the sources as they are
 python3 tools/setup.py --browser   and a Chromium, for the tests in a browser
 
-Each thing done leaves a stamp in .venv/stamps, so a second run has nothing to do and says nothing.
+Each thing done leaves a stamp in .venv/stamps, so a second run has nothing to do and says nothing. It may be killed
+at any moment: stamps come last, folders get their names when they are complete, and an environment in which an
+installation broke off is made anew.
 """
 
 import argparse
+import fcntl
 import hashlib
 import os
 import shlex
@@ -17,7 +20,8 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
@@ -28,7 +32,12 @@ ROOT = Path(__file__).resolve().parent.parent
 SRC = ROOT / "src"
 VENV = ROOT / ".venv"
 STAMPS = VENV / "stamps"
+BROKEN_OFF = STAMPS / "installing"  # there while packages are installed, and afterwards if that did not end
+BUILDS = ROOT / "build"
+KEPT_BUILDS = 3
+COMPILER = ROOT / "tools" / "compile.py"
 PYTHON = VENV / "bin" / "python"
+SITE_PACKAGES = Path(sysconfig.get_path("purelib", "venv", {"base": str(VENV), "platbase": str(VENV)}))
 UV_INSTALL = [str(VENV / "bin" / "uv"), "pip", "install", "--python", str(PYTHON)]
 # Not the python3 of an activated environment, but what it links to: ours has no pip, and may be replaced.
 BASE_PYTHON = str(Path(sys.executable).resolve())
@@ -55,14 +64,20 @@ VENDORED = {
 }
 BROWSERS = ["chromium", "chromium-browser", "google-chrome"]
 EXTRAS = ("bench", "lab", "ray")
-BUILDING = {
-    "compiled": "compiling the rules (about two minutes, once)",
-    "plain": "no working C compiler: installing the rules as plain Python, several times slower",
-}
+NO_COMPILER = "no working C compiler: the rules stay plain Python, several times slower"
+# A first line of another kind could not name a Python whose path is long or has spaces in it.
+SCRIPT = """#!/bin/sh
+'''exec' '{python}' "$0" "$@"
+' '''
+from spindletop.cli import main
+
+if __name__ == "__main__":
+    raise SystemExit(main())
+"""
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Make .venv and install Spindletop into it.")
+    parser = argparse.ArgumentParser(description="Make .venv, with Spindletop in it.")
     parser.add_argument("extra", nargs="*", help=f"also install these requirements: {', '.join(EXTRAS)}")
     parser.add_argument("--no-build", action="store_true", help="only the tools, not the project")
     parser.add_argument("--browser", action="store_true", help="also a Chromium, for the tests in a browser")
@@ -70,17 +85,28 @@ def main() -> None:
     if unknown := set(wanted.extra) - set(EXTRAS):
         parser.error(f"there are no requirements {', '.join(sorted(unknown))}; there are {', '.join(EXTRAS)}")
 
-    refuse_compiled_sources()
-    # Scripts in an environment hold its full path, so one that was moved is as good as gone.
-    once("python", f"{sys.version} {BASE_PYTHON} {ROOT}", make_environment)
-    once("uv", digest([requirements("uv")]), fetch_uv)
-    for group in ["dev", *wanted.extra]:
-        once(group, digest([requirements(group)]), partial(install, group))
-    fetch_assets()
+    make_ready("dev", *wanted.extra)
     if wanted.browser:
         find_browser()
     if not wanted.no_build:
         build_project()
+
+
+# The environment
+
+
+def make_ready(*groups: str) -> None:
+    """An environment with these requirements, and what the pages need beside them."""
+    refuse_compiled_sources()
+    with alone(Path(__file__)):
+        if BROKEN_OFF.exists():
+            forget("python")
+        # Scripts in an environment hold its full path, so one that was moved is as good as gone.
+        once("python", f"{sys.version} {BASE_PYTHON} {ROOT} and the project on its path", make_environment)
+        once("uv", digest([requirements("uv")]), fetch_uv)
+        for group in groups:
+            once(group, digest([requirements(group)]), partial(install, group))
+        fetch_assets(with_tests="dev" in groups)
 
 
 def refuse_compiled_sources() -> None:
@@ -96,27 +122,40 @@ def make_environment() -> None:
 
 def fetch_uv() -> None:
     pip = [BASE_PYTHON, "-m", "pip", "--python", str(PYTHON), "install", "--require-hashes"]
-    run("fetching uv", [*pip, "-r", str(requirements("uv"))])
+    add_packages("fetching uv", [*pip, "-r", str(requirements("uv"))])
 
 
 def install(group: str) -> None:
-    run(f"installing requirements/{group}.txt", [*UV_INSTALL, "--require-hashes", "-r", str(requirements(group))])
+    uv = [str(VENV / "bin" / "uv"), "pip", "install", "--python", str(PYTHON), "--require-hashes"]
+    add_packages(f"installing requirements/{group}.txt", [*uv, "-r", str(requirements(group))])
 
 
-def fetch_assets() -> None:
-    """Scripts and fonts of the pages, from npm as the lock file pins them."""
+def add_packages(doing: str, command: list[str]) -> None:
+    """Half a package looks like a whole one to those that install, so it must be known that this broke off."""
+    STAMPS.mkdir(exist_ok=True)
+    BROKEN_OFF.touch()
+    run(doing, command)
+    BROKEN_OFF.unlink()
+
+
+def fetch_assets(with_tests: bool) -> None:
+    """Scripts and fonts of the pages, from npm as the lock file pins them; and what the tests need."""
     if any(not (VENDOR / name).exists() for name in VENDORED):
-        (STAMPS / "assets").unlink(missing_ok=True)
-    once("assets", digest(PACKAGES) + str(sorted(VENDORED.items())), copy_assets)
+        forget("assets")
+    pages = digest(PACKAGES) + str(sorted(VENDORED.items()))
+    both = f"{pages} and what the tests need"
+    if not stamped("assets", both):
+        once("assets", both if with_tests else pages, partial(copy_assets, with_tests))
 
 
-def copy_assets() -> None:
+def copy_assets(with_tests: bool) -> None:
     shutil.rmtree(ASSETS, ignore_errors=True)
     ASSETS.mkdir()
     for path in PACKAGES:
         shutil.copyfile(path, ASSETS / path.name)
-    quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--prefix", str(ASSETS)]
-    run("fetching htmx and fonts", [npm(), "ci", *quiet], PATH=f"{VENV / 'bin'}{os.pathsep}{os.environ['PATH']}")
+    how = ["--ignore-scripts", "--no-audit", "--no-fund", "--prefix", str(ASSETS)]
+    command = [npm(), "ci", *how, *([] if with_tests else ["--omit=dev"])]
+    run("fetching htmx and fonts", command, PATH=f"{VENV / 'bin'}{os.pathsep}{os.environ['PATH']}")
     shutil.rmtree(VENDOR, ignore_errors=True)
     VENDOR.mkdir(parents=True)
     for name, source in VENDORED.items():
@@ -137,28 +176,55 @@ def find_browser() -> None:
         return
     if os.geteuid() or not shutil.which("apt-get"):
         sys.exit("setup: the tests in a browser need Chromium: install it (Debian: apt-get install chromium)")
+    run("fetching Debian's lists of packages", ["apt-get", "update"])  # a fresh container has none
     run("installing Chromium", ["apt-get", "install", "-y", "--no-install-recommends", "chromium"])
 
 
+# The project: a folder on the environment's path, src or a compiled copy of it
+
+
 def build_project() -> None:
-    project = [ROOT / "pyproject.toml", *source_files()]
-    fingerprint = digest([requirements("dev"), *project])  # the compiler is one of the requirements
-    if stamped("build", f"compiled {fingerprint}"):
-        return  # a compiler that has gone since then is not missed
-    mode = "compiled" if c_compiler_works() else "plain"
-    once("build", f"{mode} {fingerprint}", partial(install_copy, project, mode))
+    """Has the project compiled where that is possible, and makes it what the environment runs."""
+    folder = compiled_folder()
+    if not folder.exists():
+        if not c_compiler_works():
+            print(NO_COMPILER)
+            run_from(SRC)
+            return
+        with alone(COMPILER):
+            if not folder.exists():  # another may have made it while this one waited
+                compile_copy(folder)
+    run_from(folder)
 
 
-def install_copy(project: list[Path], mode: str) -> None:
-    """The build hook writes into src/ and hides pyproject.toml while it runs, so it gets a copy of both."""
-    with tempfile.TemporaryDirectory(prefix="spindletop-") as scratch:
-        for path in project:
-            copy = Path(scratch) / path.relative_to(ROOT)
-            copy.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(path, copy)
-        # Nothing may be fetched here, nor an earlier build be taken from a cache.
-        how = ["--no-deps", "--no-build-isolation", "--reinstall", "--no-cache", "--offline"]
-        run(BUILDING[mode], [*UV_INSTALL, *how, scratch], HATCH_BUILD_NO_HOOKS=str(mode == "plain").lower())
+def compiled_folder() -> Path:
+    """Where the sources as they are now stand compiled, or will."""
+    everything = digest([requirements("build"), COMPILER, *source_files()])
+    return BUILDS / hashlib.sha256(f"{sys.version} {everything}".encode()).hexdigest()[:16]
+
+
+def compile_copy(folder: Path) -> None:
+    begun = BUILDS / "begun"
+    shutil.rmtree(begun, ignore_errors=True)
+    for path in source_files():
+        copy = begun / path.relative_to(SRC)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, copy)
+    command = [str(PYTHON), str(COMPILER), str(begun), str(BUILDS / "parts"), str(begun)]
+    run("compiling the rules (about a minute, once)", command)
+    begun.rename(folder)
+
+
+def run_from(folder: Path) -> None:
+    """The environment's Python finds the project here from its next start on."""
+    replace(SITE_PACKAGES / "spindletop.pth", f"{folder}\n")
+    replace(VENV / "bin" / "spindletop", SCRIPT.format(python=PYTHON))
+    (VENV / "bin" / "spindletop").chmod(0o755)
+    stamp("build", "plain" if folder == SRC else "compiled")
+    if folder != SRC:
+        folder.touch()
+        for old in sorted(BUILDS.glob("?" * len(folder.name)), key=lambda each: -each.stat().st_mtime)[KEPT_BUILDS:]:
+            shutil.rmtree(old)
 
 
 def c_compiler_works() -> bool:
@@ -175,6 +241,9 @@ def c_compiler_works() -> bool:
         except OSError:
             return False
     return probe.returncode == 0
+
+
+# What everything above is made of
 
 
 def requirements(group: str) -> Path:
@@ -194,17 +263,50 @@ def digest(files: Iterable[Path]) -> str:
 
 
 def stamped(name: str, value: str) -> bool:
-    stamp = STAMPS / name
-    return stamp.exists() and stamp.read_text() == value
+    return (STAMPS / name).exists() and (STAMPS / name).read_text() == value
+
+
+def stamp(name: str, value: str) -> None:
+    STAMPS.mkdir(exist_ok=True)
+    replace(STAMPS / name, value)
+
+
+def forget(name: str) -> None:
+    (STAMPS / name).unlink(missing_ok=True)
 
 
 def once(name: str, value: str, work: Callable[[], None]) -> None:
     """Does the work unless it was done for the same value, and forgets the old stamp first, lest it fails."""
     if not stamped(name, value):
-        (STAMPS / name).unlink(missing_ok=True)
+        forget(name)
         work()
-        STAMPS.mkdir(exist_ok=True)
-        (STAMPS / name).write_text(value)
+        stamp(name, value)
+
+
+def replace(path: Path, text: str) -> None:
+    """Nobody ever finds half of it."""
+    written = path.with_name(f"{path.name}.new")
+    written.write_text(text)
+    written.replace(path)
+
+
+HELD: list[int] = []  # locks, which the commands hold as well: they may outlive this process
+
+
+@contextmanager
+def alone(what: Path) -> Iterator[None]:
+    """One process at a time: the lock is on this file of the project."""
+    with what.open() as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            print("waiting for another set-up to end ...", flush=True)
+            fcntl.flock(file, fcntl.LOCK_EX)
+        HELD.append(file.fileno())
+        try:
+            yield
+        finally:
+            HELD.remove(file.fileno())
 
 
 def run(doing: str, command: list[str], **environment: str) -> None:
@@ -215,10 +317,14 @@ def run(doing: str, command: list[str], **environment: str) -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
+        pass_fds=HELD,
     )
     if result.returncode:
         sys.exit(f"{result.stdout}\nsetup: this failed: {doing}")
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except KeyboardInterrupt:
+        sys.exit("\nsetup: stopped; the next time goes on from here")

@@ -1,28 +1,51 @@
 """The command line: spindletop serve | backup | play | show | bots | verify | analyse | lab."""
 
 import argparse
-from collections.abc import Sequence
+import sys
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING
 
 import spindletop
-from spindletop.commands import analyse, backup, bots, play, serve, show, verify
-from spindletop.lab import bench, report, soak, web
+
+if TYPE_CHECKING:
+    from spindletop.commands import Commands
+
+# What --help says of each, and its module. Most of them load half the project, so only the one that is called is.
+COMMANDS = {
+    "serve": ("play in the browser", "spindletop.commands.serve"),
+    "backup": ("copy all games to a file, while they are played", "spindletop.commands.backup"),
+    "play": ("play a game at the terminal", "spindletop.commands.play"),
+    "show": ("draw a position of a record", "spindletop.commands.show"),
+    "bots": ("bots, and games between them", "spindletop.commands.bots"),
+    "verify": ("check the dice of a finished game", "spindletop.commands.verify"),
+    "analyse": ("how a finished game went, as a page", "spindletop.commands.analyse"),
+}
+LAB = {
+    "soak": ("play many games and check them after every answer", "spindletop.lab.soak"),
+    "bench": ("measure random play and copies", "spindletop.lab.bench"),
+    "web": ("measure live tables and streams", "spindletop.lab.web"),
+    "report": ("how balanced a game is, as a page with charts", "spindletop.lab.report"),
+}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
+    words = sys.argv[1:] if arguments is None else arguments
+    named = [word for word in words if not word.startswith("-")]
     parser = argparse.ArgumentParser(prog="spindletop", description="Five prospecting games: play them, study them.")
     parser.add_argument("--version", action="version", version=f"spindletop {spindletop.__version__}")
     commands = parser.add_subparsers(required=True, metavar="command")
-    serve.add_command(commands)
-    backup.add_command(commands)
-    play.add_command(commands)
-    show.add_command(commands)
-    bots.add_command(commands)
-    verify.add_command(commands)
-    analyse.add_command(commands)
+    offer(commands, COMMANDS, named[:1])
     tools = commands.add_parser("lab", help="test and measure the games").add_subparsers(required=True, metavar="tool")
-    soak.add_command(tools)
-    bench.add_command(tools)
-    web.add_command(tools)
-    report.add_command(tools)
-    given = parser.parse_args(arguments)
+    offer(tools, LAB, named[1:2] if named[:1] == ["lab"] else [])
+    given = parser.parse_args(words)
     return int(given.run(given))
+
+
+def offer(commands: "Commands", offered: Mapping[str, tuple[str, str]], called: Sequence[str]) -> None:
+    """All of these by name, and the arguments of the one that is called."""
+    for name, (help_line, module) in offered.items():
+        if name in called:
+            import_module(module).add_command(commands)
+        else:
+            commands.add_parser(name, help=help_line)

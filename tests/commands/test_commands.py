@@ -1,14 +1,20 @@
 """The command line as people use it."""
 
 import io
+import os
 import re
+import socket
+import subprocess
+import sys
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
 
+import spindletop
 from spindletop import Record
-from spindletop.cli import main
+from spindletop.cli import COMMANDS, LAB, main
+from spindletop.commands import serve
 
 
 @pytest.fixture(autouse=True)
@@ -23,6 +29,58 @@ def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def typing(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
     """What a person types; then the input ends."""
     monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+
+
+@pytest.mark.parametrize("asked", ["--version", "--help"])
+def test_small_questions_load_nothing_big(asked: str) -> None:
+    """Half the project is loaded by the commands, each when it is called."""
+    code = "import sys; from spindletop.cli import main\ntry: main()\nfinally: print(*sys.modules, file=sys.stderr)"
+    here = {**os.environ, "PYTHONPATH": str(Path(spindletop.__file__).parents[1])}
+    done = subprocess.run([sys.executable, "-c", code, asked], env=here, capture_output=True, text=True)
+    loaded = set(done.stderr.split())
+    assert "spindletop.cli" in loaded
+    assert not loaded & {"asyncio", "jinja2", "rich", "sqlite3", "starlette", "uvicorn"}
+    assert not any(name.startswith(("spindletop.commands.", "spindletop.lab", "spindletop.bots")) for name in loaded)
+
+
+def test_there_is_one_version(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--version"])
+    assert capsys.readouterr().out == f"spindletop {spindletop.__version__}\n"
+
+
+@pytest.mark.parametrize("command", [[name] for name in COMMANDS] + [["lab", name] for name in LAB])
+def test_every_command_in_the_list_can_be_called(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as leaving:
+        main([*command, "--help"])
+    assert leaving.value.code == 0
+    assert capsys.readouterr().out.startswith(f"usage: spindletop {' '.join(command)} ")
+
+
+@pytest.mark.parametrize(("wanted", "taken"), [(None, ", as port 1922 is taken"), (8000, "")])
+def test_the_address_is_told_where_no_browser_can_be_opened(
+    wanted: int | None, taken: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.setattr("sys.platform", "linux")
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        serve.tell(listening, wanted, open_page=True, sole=None)
+        address = f"http://127.0.0.1:{listening.getsockname()[1]}/"
+    where, how = capsys.readouterr().out.splitlines()
+    assert where == f"Spindletop is at {address}{taken}  (Ctrl+C stops it)"
+    assert how == "There is no browser here to open it in: open that address in yours."
+
+
+def test_a_port_that_is_taken_gets_one_clear_line(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        with pytest.raises(SystemExit):
+            main(["serve", "--port", str(port)])
+    assert capsys.readouterr().err == f"spindletop: cannot listen on 127.0.0.1 port {port}: Address already in use\n"
 
 
 def test_bots_play_unattended_and_repeatably(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,7 +1,9 @@
 """Several processes at one store, and processes that die."""
 
 import asyncio
+import inspect
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -11,6 +13,7 @@ import pytest
 from tests.table.rival import go, start
 from tests.table.tables import ANN, BEN, TIME_LIMIT, BotSeat, OpenSeat, Person, finish, refused, run, two_people, until
 
+import spindletop
 from spindletop.table import Status, Table, Tables, Why
 from spindletop.table.thinkers import NICE, Failed, Thinkers
 
@@ -159,6 +162,56 @@ def test_thinking_steps_back_for_the_server() -> None:
         thinkers.close()
 
     asyncio.run(asyncio.wait_for(test(), TIME_LIMIT))
+
+
+def read_slowly(pipe: Path) -> int:
+    """In a worker: wait for somebody who writes, and tell which process this is."""
+    pipe.read_text()
+    return os.getpid()
+
+
+@pytest.fixture
+def own_path(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "path", sys.path[:])
+
+
+@pytest.mark.usefixtures("own_path")
+def test_bots_change_over_to_another_folder_when_they_have_answered(file: Path, tmp_path: Path) -> None:
+    pipe, folder = fifo(tmp_path), tmp_path / "compiled"
+    shutil.copytree(Path(spindletop.__file__).parent, tmp_path / "begun" / "spindletop")
+
+    async def test(tables: Tables) -> None:
+        old = await tables.thinkers.run(os.getpid)
+        thought = asyncio.create_task(tables.thinkers.run(read_slowly, pipe))
+        writing = await asyncio.to_thread(pipe.open, "w")
+        changing = asyncio.create_task(tables.change_to(folder))
+        (tmp_path / "begun").rename(folder)
+        while Path(inspect.getfile(Status)) == Path(await tables.helpers.run(inspect.getfile, Status)):
+            await asyncio.sleep(0.01)  # the helpers had nothing to do
+        assert not changing.done() and not thought.done()
+        writing.close()
+        assert await thought == old, "it was not begun again elsewhere"
+        await changing
+        assert await tables.thinkers.run(os.getpid) != old
+        assert Path(await tables.thinkers.run(inspect.getfile, Status)).is_relative_to(folder)
+        table = await tables.open_table(ANN, "gold", [BotSeat("random"), BotSeat("rookie")])
+        await until(tables, table, lambda: table.status == Status.OVER)
+
+    run(test, file)
+
+
+@pytest.mark.usefixtures("own_path")
+def test_a_folder_that_does_not_work_changes_nothing(file: Path, tmp_path: Path) -> None:
+    (tmp_path / "spindletop").mkdir()
+    (tmp_path / "spindletop" / "__init__.py").write_text("raise ImportError('made for another Python')")
+
+    async def test(tables: Tables) -> None:
+        with pytest.raises(Failed):
+            await tables.change_to(tmp_path)
+        assert str(tmp_path) not in sys.path
+        assert await tables.thinkers.run(inspect.getfile, Status) == inspect.getfile(Status)
+
+    run(test, file)
 
 
 def test_processes_tell_each_other(postgres: str) -> None:

@@ -30,7 +30,6 @@ Run = Callable[[Sequence[Task]], list[Any]]
 def add_command(commands: "Commands") -> None:
     parser = commands.add_parser(
         "analyse",
-        help="how a finished game went, as a page",
         description="Writes one HTML page: every seat's chance to win over the game, and the answers and the luck that "
         "changed it most, with what the strongest bot would have done.",
         epilog="Example: spindletop analyse game.record -o report.html",

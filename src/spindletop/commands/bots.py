@@ -24,9 +24,7 @@ RESUME = (
 
 
 def add_command(commands: "Commands") -> None:
-    tools = commands.add_parser("bots", help="bots, and games between them").add_subparsers(
-        required=True, metavar="tool"
-    )
+    tools = commands.add_parser("bots").add_subparsers(required=True, metavar="tool")
     parser = tools.add_parser("list", help="the bots that can play a game")
     add_game(parser)
     parser.set_defaults(run=list_bots)

@@ -29,7 +29,6 @@ SEEDS = 1 << 32
 def add_command(commands: "Commands") -> None:
     parser = commands.add_parser(
         "play",
-        help="play a game at the terminal",
         description="Play a game at the terminal. Without arguments you are asked what to play.",
         epilog=f"Example: {EXAMPLE}",
     )

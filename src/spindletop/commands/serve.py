@@ -8,12 +8,15 @@ import socket
 import sys
 import webbrowser
 from ipaddress import ip_network
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from spindletop.commands import complaints
 from spindletop.store.dialects import Sqlite
 from spindletop.store.sole import SoleServer
 from spindletop.store.store import check_store, chosen
+from spindletop.table import Tables
+from spindletop.table.thinkers import Failed
 from spindletop.web.app import Settings, make_app
 from spindletop.web.limits import Limits, Network, Rate
 from spindletop.web.server import Server
@@ -35,7 +38,6 @@ WORKERS = max(1, (os.cpu_count() or 1) - 1)  # one core is left for the pages
 def add_command(commands: "Commands") -> None:
     parser = commands.add_parser(
         "serve",
-        help="play in the browser",
         description="Serve the table: open the address it prints in a browser. Ctrl+C stops it; games are kept.",
         epilog="Example: spindletop serve --host 0.0.0.0 --port 8000",
     )
@@ -95,6 +97,12 @@ def add_command(commands: "Commands") -> None:
         metavar="DAYS",
         help=f"a game that nobody goes on with expires after so many quiet days ({IDLE:.0f}; 0: never)",
     )
+    parser.add_argument(
+        "--change-to",
+        type=Path,
+        metavar="FOLDER",
+        help="where the project will appear compiled: bots change over to it then",
+    )
     parser.add_argument("--open", action="store_true", help="also open the page in your browser")
     parser.set_defaults(run=run)
 
@@ -124,7 +132,14 @@ def run(given: argparse.Namespace) -> int:
             idle=given.idle * DAY or math.inf,
         )
     )
-    server = Server(app, lambda: tell(listening, given.open, sole), proxies)
+    tasks: list[asyncio.Task[None]] = []
+
+    def ready() -> None:
+        tell(listening, given.port, given.open, sole)
+        if given.change_to:
+            tasks.append(asyncio.create_task(change_over(app.state.tables, given.change_to)))
+
+    server = Server(app, ready, proxies)
     try:
         server.run(sockets=[listening])
     except KeyboardInterrupt:
@@ -160,15 +175,25 @@ def listen(host: str, port: int | None) -> socket.socket:
     return made
 
 
-def tell(listening: socket.socket, open_page: bool, sole: SoleServer | None) -> None:
+def tell(listening: socket.socket, wanted: int | None, open_page: bool, sole: SoleServer | None) -> None:
     host, port = listening.getsockname()[:2]
     shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
     address = f"http://{shown}:{port}/"
     if sole:
         sole.is_at(address)
-    print(f"Spindletop is at {address}  (Ctrl+C stops it)", flush=True)
-    if open_page and has_screen():
-        webbrowser.open(address)
+    elsewhere = "" if wanted is not None or port == PORT else f", as port {PORT} is taken"
+    print(f"Spindletop is at {address}{elsewhere}  (Ctrl+C stops it)", flush=True)
+    if open_page and not (has_screen() and webbrowser.open(address)):
+        print("There is no browser here to open it in: open that address in yours.", flush=True)
+
+
+async def change_over(tables: Tables, folder: Path) -> None:
+    try:
+        await tables.change_to(folder)
+    except Failed as failure:
+        print(f"spindletop: the compiled rules cannot be used: {failure}", file=sys.stderr)
+    else:
+        print("The rules are compiled: from now on bots think several times faster.", flush=True)
 
 
 def has_screen() -> bool:

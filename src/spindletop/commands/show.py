@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 def add_command(commands: "Commands") -> None:
     parser = commands.add_parser(
         "show",
-        help="draw a position of a record",
         description="Draw a position of a record as one seat sees it, as an SVG picture.",
         epilog="Example: spindletop show game.record --ply 30 --seat 1 -o position.svg",
     )

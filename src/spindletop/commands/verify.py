@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 def add_command(commands: "Commands") -> None:
     parser = commands.add_parser(
         "verify",
-        help="check the dice of a finished game",
         description="Repeat every answer of nature in the record of a game that was played at a table.",
         epilog="Compare the hash it prints with the one that you saw when the table was opened.",
     )

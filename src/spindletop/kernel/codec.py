@@ -127,5 +127,7 @@ class Codec:
 
 
 def plain(value: Any) -> Any:
-    """An independent copy of nested lists."""
-    return [plain(each) for each in value] if isinstance(value, list) else value
+    """An independent copy of a number, a list of them or a list of lists."""
+    if not isinstance(value, list):
+        return value
+    return [plain(each) for each in value] if value and isinstance(value[0], list) else value[:]

@@ -2,6 +2,7 @@
 
 import hashlib
 import tomllib
+from functools import cached_property
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -32,7 +33,7 @@ class ContentFile:
         except (OSError, UnicodeDecodeError) as error:
             raise ContentError(f"cannot read the content file {path}: {error}") from None
 
-    @property
+    @cached_property
     def hash(self) -> str:
         """Tells contents apart; comments and layout of the file do not matter."""
         canonical = msgspec.json.encode(self.data, order="sorted")

@@ -35,7 +35,6 @@ Figures = dict[str, float]
 def add_command(commands: "Commands") -> None:
     parser = commands.add_parser(
         "bench",
-        help="measure random play and copies",
         description="Decisions and games a second and microseconds a copy in random play, plain and compiled, "
         f"beside {PEER} with four random players, or beside all peers: {'; '.join(PEERS)}.",
     )

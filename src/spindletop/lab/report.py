@@ -25,7 +25,6 @@ GAMES_A_PART = 5  # so that little is lost when slow bots are interrupted
 def add_command(commands: "Commands") -> None:
     parser = commands.add_parser(
         "report",
-        help="how balanced a game is, as a page with charts",
         description="Plays many games and writes one HTML page: who wins, how long it takes, how scores spread, "
         "what winners did differently. Interrupt it at any time: the next run goes on where this one stopped.",
         epilog="Example: spindletop lab report gold --seats 4 --games 2000 --bots greedy -o report.html",

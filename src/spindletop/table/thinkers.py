@@ -9,7 +9,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from multiprocessing import connection, get_context, parent_process
 from typing import Any, TypeVar
 
@@ -59,6 +59,20 @@ class Thinkers:
         """Start a process before somebody waits for it."""
         with suppress(Failed):
             await self.run(_ready)
+
+    async def change_over(self) -> None:
+        """Go on in new processes, as soon as they are ready and the old ones have nothing to do."""
+        pool = self._new()
+        try:
+            await asyncio.get_running_loop().run_in_executor(pool, _ready)
+        except Exception as error:
+            self._stop(pool)
+            raise Failed(f"{type(error).__name__}: {error}") from error
+        async with AsyncExitStack() as all_turns:
+            for _ in range(self.workers):
+                await all_turns.enter_async_context(self._turns.turn("", Rank.URGENT))
+            self._stop(self._pool)
+            self._pool = pool
 
     async def choose(self, bot: str, view: State) -> int:
         """This bot's answer in this position."""

@@ -1,0 +1,74 @@
+"""tools/compile.py on a small project: groups of their own, kept when nothing of theirs changed."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tools import setup
+
+pytestmark = pytest.mark.skipif(not setup.c_compiler_works(), reason="there is no C compiler")
+
+STATE = "class State:\n    def score(self) -> int:\n        return 1\n"
+GAME = (
+    "from spindletop.kernel.state import State\n\n\nclass Own(State):\n    def score(self) -> int:\n        return {}\n"
+)
+PROJECT = {
+    "kernel/events.py": "",
+    "kernel/frame.py": "",
+    "kernel/nature.py": "",
+    "kernel/state.py": STATE,
+    "games/one/state.py": GAME.format(2),
+    "games/two/state.py": GAME.format(3),
+    "games/two/text.py": "WORDS = 'never compiled'\n",
+    **{f"{folder}__init__.py": "" for folder in ("", "kernel/", "games/", "games/one/", "games/two/")},
+}
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    made = tmp_path_factory.mktemp("project")
+    for name, text in PROJECT.items():
+        (made / "src" / "spindletop" / name).parent.mkdir(parents=True, exist_ok=True)
+        (made / "src" / "spindletop" / name).write_text(text)
+    return made
+
+
+def compile_to(folder: Path, output: str) -> set[str]:
+    """The names of the parts that were there before and are still."""
+    parts = folder / "parts"
+    before = set(os.listdir(parts)) if parts.exists() else set()
+    command = [sys.executable, str(setup.COMPILER), str(folder / "src"), str(parts), str(folder / output)]
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    assert done.returncode == 0, done.stdout
+    return {name.partition("-")[0] for name in before & set(os.listdir(parts))}
+
+
+def test_what_did_not_change_is_kept_and_all_of_it_works(folder: Path) -> None:
+    assert compile_to(folder, "first") == set()
+    (folder / "parts" / "spindletop.kernel.state.copied").touch()  # as if it had been killed there
+    (folder / "src" / "spindletop" / "games" / "two" / "state.py").write_text(GAME.format(4))
+    kept = compile_to(folder, "second")
+    assert {"spindletop_rules__mypyc", "spindletop_one__mypyc", "spindletop.games.two.state"} <= kept
+    assert "spindletop_two__mypyc" not in kept and not list((folder / "parts").glob("*.copied"))
+    for output, scores in (("first", "2 3"), ("second", "2 4")):
+        for name in PROJECT:
+            (folder / output / "spindletop" / name).write_text(PROJECT[name])
+        code = (
+            "from spindletop.games.one import state as one; from spindletop.games.two import state as two, text\n"
+            "assert not one.__file__.endswith('.py') and text.__file__.endswith('.py')\n"
+            "print(one.Own().score(), two.Own().score())"
+        )
+        environment = {**os.environ, "PYTHONPATH": str(folder / output)}
+        run = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True)
+        assert run.stdout.strip() == scores, run.stderr
+
+
+def test_what_mypy_finds_is_told(folder: Path) -> None:
+    wrong = folder / "src" / "spindletop" / "games" / "one" / "state.py"
+    wrong.write_text(GAME.format("'two'"))
+    command = [sys.executable, str(setup.COMPILER), str(folder / "src"), str(folder / "parts"), str(folder / "third")]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode and "state.py:6: error: Incompatible return value type" in done.stdout + done.stderr
+    assert not (folder / "third").exists()

@@ -1,0 +1,105 @@
+"""Compiles the rules with mypyc: python tools/compile.py SOURCES PARTS OUTPUT
+
+Writes the compiled modules into the folder OUTPUT, laid out like the package in SOURCES. Each group of modules is a C
+library of its own, so groups are compiled side by side, and those whose C is the same as before are taken from PARTS.
+The C is always made anew from all sources, which takes seconds: mypyc's own cache makes another C than a fresh run.
+"""
+
+import fcntl
+import hashlib
+import os
+import shutil
+import sys
+import sysconfig
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from importlib.metadata import version
+from pathlib import Path
+
+from mypyc.build import mypycify
+from setuptools import Distribution, Extension
+from setuptools.command.build_ext import build_ext
+
+# Compiled is what runs in an inner loop: of the kernel its inner part, and all of the other folders.
+KERNEL = ("events", "frame", "nature", "state")
+FOLDERS = ("parts", "bots", "games/*")
+# Never schemas (msgspec checks nothing in a compiled class), and not words and pictures, which would only take time.
+PLAIN = ("__init__", "account", "board", "content", "game", "reference", "terminal", "text")
+# -O1: the C is as quick as with -O3 (the time goes into the lists), and compiles in a third of the time.
+OPTIMISED, DEBUGGED = "1", "0"
+SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
+
+
+def main() -> None:
+    sources, parts, output = (Path(given).resolve() for given in sys.argv[1:])
+    parts.mkdir(parents=True, exist_ok=True)
+    fcntl.flock(os.open(parts, os.O_RDONLY), fcntl.LOCK_EX)  # until this process ends
+    with tempfile.TemporaryDirectory(prefix="spindletop-") as scratch:
+        libraries = sorted(to_c(sources, Path(scratch)), key=size_of_c, reverse=True)  # the longest begin first
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            made = list(pool.map(partial(compiled, parts, Path(scratch)), libraries))
+    for library, part in zip(libraries, made):
+        place = output / f"{library.name.replace('.', '/')}{SUFFIX}"
+        place.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(part, place)
+    for part in parts.iterdir():
+        if part not in made:
+            part.unlink()
+
+
+def groups(package: Path) -> dict[str, list[Path]]:
+    """The modules to compile: one group for what all games build on, and one for each folder of games."""
+    chosen = [package / "kernel" / f"{name}.py" for name in KERNEL]
+    chosen += [path for folder in FOLDERS for path in sorted(package.glob(f"{folder}/*.py")) if path.stem not in PLAIN]
+    found: dict[str, list[Path]] = {}
+    for path in chosen:
+        of_a_game = path.parent.parent.name == "games"
+        found.setdefault(path.parent.name if of_a_game else "rules", []).append(path)
+    return found
+
+
+def to_c(sources: Path, scratch: Path) -> list[Extension]:
+    """The libraries, with the C that they are made of. File names in it are those below the sources."""
+    os.chdir(sources)
+    named: list[tuple[list[str], str | None]] = [
+        ([str(path) for path in modules], f"spindletop_{name}") for name, modules in groups(Path("spindletop")).items()
+    ]
+    every_module = [module for modules, _ in named for module in modules]
+    # No settings but these: mypy would look for the project's own, which are for more than is compiled.
+    checked = ["--strict", "--config-file=", f"--cache-dir={scratch / 'cache'}"]
+    made: list[Extension] = mypycify(
+        [*checked, *every_module],
+        separate=named,
+        opt_level=OPTIMISED,
+        debug_level=DEBUGGED,
+        target_dir=str(scratch / "c"),
+    )
+    return made
+
+
+def size_of_c(library: Extension) -> int:
+    return sum(Path(source).stat().st_size for source in library.sources)
+
+
+def compiled(parts: Path, scratch: Path, library: Extension) -> Path:
+    """The library among the parts: as it was compiled from the same C before, or now."""
+    total = hashlib.sha256(f"{sys.version} {version('mypy')} {library.extra_compile_args}".encode())
+    for path in [*library.sources, *library.depends]:
+        total.update(Path(path).read_bytes())
+    part = parts / f"{library.name}-{total.hexdigest()[:16]}{SUFFIX}"
+    if not part.exists():
+        work = build_ext(Distribution({"ext_modules": [library]}))
+        work.build_lib = str(scratch / "lib" / library.name)
+        work.build_temp = str(scratch / "temp" / library.name)
+        work.ensure_finalized()
+        work.run()
+        # An interrupted copy has another name, so a part that is there is whole.
+        copied = parts / f"{library.name}.copied"
+        shutil.copyfile(work.get_ext_fullpath(library.name), copied)
+        copied.replace(part)
+    return part
+
+
+if __name__ == "__main__":
+    main()

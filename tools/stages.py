@@ -1,0 +1,92 @@
+"""The stages of testing, each in a run of its own: python3 -m tools.stages STAGE... -- arguments for pytest
+
+Paths among the arguments choose the stages too: one that none of them leads to is left out with all that it needs.
+"""
+
+import os
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from tools import meanwhile, setup
+
+TESTS = sorted(
+    path.name for path in (setup.ROOT / "tests").iterdir() if path.is_dir() and not path.name.startswith("_")
+)
+NOTHING_TO_RUN = 5  # pytest's own code
+
+
+@dataclass(frozen=True)
+class Stage:
+    folders: tuple[str, ...]
+    compiled: bool = False
+    extras: tuple[str, ...] = ()
+    others: tuple[str, ...] = ()  # files that are tested beside the folders
+
+
+# The table's tests register games of their own, and a driven browser leaves an event loop: each runs by itself.
+ALONE = ("browser", "builds", "lab", "table")
+STAGES = {
+    "plain": Stage(tuple(folder for folder in TESTS if folder not in ALONE), others=("README.md",)),
+    "table": Stage(("table",)),
+    "browser": Stage(("browser",)),
+    "compiled": Stage(("builds", "conformance", "games", "kernel"), compiled=True),
+    "lab": Stage(("lab",), extras=("lab", "ray")),
+}
+
+
+def main() -> None:
+    cut = sys.argv.index("--")
+    chosen, words = sys.argv[1:cut], sys.argv[cut + 1 :]
+    stages = {name: given for name in chosen if (given := arguments(STAGES[name], words)) is not None}
+    extras = [extra for name in stages for extra in STAGES[name].extras]
+    setup.make_ready("dev", *extras)
+    if "browser" in stages:
+        setup.find_browser()
+    if any(STAGES[name].compiled for name in stages) and not setup.compiled_folder().exists():
+        meanwhile.start()
+    codes = [run(STAGES[name], given) for name, given in stages.items()]
+    if all(code == NOTHING_TO_RUN for code in codes):
+        sys.exit(f"no test of the stages {', '.join(chosen)} is chosen by {' '.join(words)}")
+
+
+def arguments(stage: Stage, words: list[str]) -> list[str] | None:
+    """What pytest is called with in this stage; None if all paths among the words lead elsewhere."""
+    places = [Path("tests") / folder for folder in stage.folders] + [Path(each) for each in stage.others]
+    given = [word for word in words if is_path(word)]
+    own = [word for word in given if any(meet(Path(word.partition("::")[0]), place) for place in places)]
+    if given and not own:
+        return None
+    options = [word for word in words if word not in given]
+    return options + (own or [str(place) for place in places])
+
+
+def is_path(word: str) -> bool:
+    return word.startswith(("tests", "README.md")) and (setup.ROOT / word.partition("::")[0]).exists()
+
+
+def meet(one: Path, other: Path) -> bool:
+    return one.is_relative_to(other) or other.is_relative_to(one)
+
+
+def run(stage: Stage, given: list[str]) -> int:
+    """pytest's code, unless a test failed: that is the end."""
+    environment = {**os.environ, "SPINDLETOP_EXPECT": "plain", "PYTHONPATH": str(setup.SRC)}
+    if stage.compiled:
+        setup.build_project()
+        environment["SPINDLETOP_EXPECT"] = (setup.STAMPS / "build").read_text()
+        del environment["PYTHONPATH"]
+    elsewhere = [f"--ignore=tests/{folder}" for folder in TESTS if folder not in stage.folders]
+    pytest = [str(setup.PYTHON), "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal"]
+    code = subprocess.run([*pytest, *elsewhere, *given], cwd=setup.ROOT, env=environment).returncode
+    if code not in (0, NOTHING_TO_RUN):
+        sys.exit(code)
+    return code
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except KeyboardInterrupt:
+        sys.exit("\nstopped")
