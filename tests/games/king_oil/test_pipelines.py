@@ -68,6 +68,8 @@ def test_four_derricks_and_25000_for_a_first_pipeline_into_an_opponents_neighbou
     assert table.state.bank == 690_000
     assert Table().owns(0, 7).owns(1, 3).derricks(7, 3).turn(0).offered("lay") == []
     assert Table().owns(0, 7).owns(1, 3).derricks(7, 4).cash(24_500, 80_000).turn(0).offered("lay") == []
+    table = Table().owns(0, 7).owns(1, 3).derricks(7, 4).cash(25_000, 80_000).turn(0).play("lay 7-3")
+    assert table.state.cash[0] == 0  # exactly the cash will do
 
 
 @pytest.mark.rule("KO-18")
@@ -189,6 +191,15 @@ def test_box_limits_what_cannot_be_exchanged_stays_and_counts_for_who_set_it() -
     assert pieces(table, 1)[:4] == [derrick_of(1), derrick_of(0), cap_of(1), cap_of(1)]
     assert table.state.wells.count(derrick_of(1)) == 21 and table.state.wells.count(derrick_of(0)) == 1
     assert table.state.derricks_of == [0, 22], "they pay for the owner, whoever set them"
+
+
+@pytest.mark.rule("KO-21")
+def test_box_limits_where_anothers_derrick_burns_the_owner_sets_the_cap() -> None:
+    table = Table(box_limits=True).owns(1, 1, 17).owns(0, 3, 18).derricks(1, 1).derricks(3, 9).derricks(18, 12)
+    table.turn(1).play("offer", "sell 1", "for 0", "and 500", "accept", "draw", "card fire", "end turn")
+    assert pieces(table, 1)[0] == derrick_of(1), "seat 0 has no derrick left for it"
+    table.play("draw", "card fire", "lose derrick 1.1")
+    assert pieces(table, 1)[0] == cap_of(0)
 
 
 @pytest.mark.rule("KO-21")

@@ -6,7 +6,7 @@ import pytest
 from tests.games.king_oil.build import Table
 
 from spindletop.games.king_oil.drilling import Call
-from spindletop.games.king_oil.state import EMPTY, FREE, cap_of, derrick_of
+from spindletop.games.king_oil.state import CLOSED, EMPTY, FREE, cap_of, derrick_of
 
 
 def table(seats: int = 3, **options: Any) -> Table:
@@ -33,6 +33,23 @@ def test_on_anothers_property_the_driller_pays_and_the_owner_has_the_derrick() -
     assert made.state.cash == [76_000, 80_000, 80_000]
     assert made.asked == "Hole" and made.state.question is not None
     assert made.state.question.numbers == {"left": 1}  # it was one of those announced
+
+
+@pytest.mark.rule("KO-34")
+@pytest.mark.rule("KO-35")
+def test_holes_elsewhere_are_empty_and_neither_closed_nor_own() -> None:
+    made = Table(slips=True).owns(0, 1).owns(1, 2).caps(2, 7)
+    for number in range(3, 18):
+        made.state.transfer(number - 1, CLOSED)
+    made.turn(0).play("draw", "card 500/2", "announce 1", "trespass")
+    assert made.offered() == ["drill 2.8", *(f"drill 18.{hole}" for hole in range(1, 13))]
+
+
+@pytest.mark.rule("KO-37")
+def test_a_well_too_many_caps_a_gamble_of_the_turn_with_the_drillers_cap() -> None:
+    made = table().turn(0).play("draw", "card 500/3", "announce 1", "trespass", "drill 7.1", "depth shallow")
+    made.play("say nothing", "say nothing", "drill too many", "drill 1.1", "depth shallow")
+    assert made.state.wells[made.holes(7)[0]] == cap_of(0)
 
 
 @pytest.mark.rule("KO-34")

@@ -7,6 +7,7 @@ from rich.console import Console
 from tests.games.king_oil.build import GAME, Table
 
 from spindletop.games.king_oil import terminal, text
+from spindletop.games.king_oil.state import ROUNDS
 from spindletop.kernel import NATURE, OVER, Event, Rng
 
 NAMES = ["Ann", "Bob", "Cid", "Dora"]
@@ -75,6 +76,19 @@ def test_an_empty_bank_that_owes_nothing_says_nothing_of_a_debt() -> None:
     table = Table().owns(0, 1).owns(1, 2).derricks(1, 2).cash(400_000, 417_000).turn(0).play("draw", "card 4000/2")
     assert said(table, "royalty") == ["  The bank pays $8,000 to Ann."]
     assert said(table, "bank_empty") == ["The bank is empty: the end."]
+
+
+def test_the_log_says_who_begins_who_gets_a_property_and_what_decides() -> None:
+    table = Table(3).owns(0, 2).owns(1, 1).owns(2, 3).caps(2, 8).cash(0, 80_000, 80_000)
+    table.state.round = ROUNDS
+    table.turn(0).play("draw", "card depletion/1", "pay fine", "give up", "for 0", "and 500", "pass")
+    assert said(table, "auctioned") == ["  Property 2 goes to Bob for $500."]
+    table.play("draw", "card fire", "end turn", "draw", "card fire", "end turn")
+    assert said(table, "last_round") == ["The last round is over: worth decides."]
+    begun, events = GAME.new(3), list[Event]()
+    begun.listen(events)
+    begun.play(GAME.parse("start 2"))
+    assert [text.event(begun, event, NAMES) for event in events] == ["Cid chooses first."]
 
 
 @pytest.mark.parametrize(("cash", "last"), [(0, ""), (3_000, "; the last $3,000 go to the bank")])

@@ -21,7 +21,8 @@ HOPE: Final = 1_000.0  # what the other seat would lose by a deal that it still 
 BIDS: Final = 10  # steps in which bids go up to what a property is worth
 HASTE: Final = 0.001  # a higher bid in the same step is better: fewer follow
 MORE: Final = 10  # a new offer is better than a declined one by this part of it
-IDLE: Final = 2.0 * ABSURD  # an offer that promises nothing, or was declined: it only puts off what must be done
+IDLE: Final = 2.0 * ABSURD  # an offer that promises nothing: it only puts off what must be done
+REPEATED: Final = 4.0 * ABSURD  # and one that was declined before in this turn
 
 
 def comfort(cash: float) -> float:
@@ -102,7 +103,7 @@ def offer_value(state: KingOilState, number: int, buyer: int, lowest: int, highe
     """What the mover's offer at the most promising of these prices may bring."""
     lowest, highest = still_new(state, number, buyer, lowest, highest)
     if lowest > highest:
-        return IDLE
+        return REPEATED
     deal = Deal(state, number, buyer, ahead)
     while lowest < highest:  # the last price at which the other seat still gains
         price = (lowest + highest) // (2 * BILL) * BILL
@@ -123,7 +124,7 @@ def offer_value(state: KingOilState, number: int, buyer: int, lowest: int, highe
     if debt is not None:
         return hope * (own + RESCUE if state.cash[state.mover] + lowest >= debt.amount else own) - OFFER
     hoped = hope * own - OFFER
-    return hoped if hoped > 0.0 else IDLE
+    return hoped if hoped > 0.0 else IDLE + hoped
 
 
 def debt_behind(state: KingOilState) -> Debt | None:

@@ -148,8 +148,7 @@ class PriceTens(Question[KingOilState]):
         return BILL
 
     def only(self, state: KingOilState) -> int:
-        tens = self.least() // TENS
-        return state.box.tens + tens if state.cash[self.buyer] < (tens + 1) * TENS else ASK
+        return state.box.tens if state.cash[self.buyer] < TENS else ASK
 
     def actor(self, state: KingOilState) -> int:
         return state.mover
