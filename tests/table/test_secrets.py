@@ -116,9 +116,9 @@ def test_a_hint_knows_no_more_than_its_seat(file: Path, monkeypatch: pytest.Monk
         sent: list[Any] = []
         ask = tables.helpers.run
 
-        async def watch(*work: Any) -> Any:
+        async def watch(*work: Any, **whose: Any) -> Any:
             sent.extend(work)
-            return await ask(*work)
+            return await ask(*work, **whose)
 
         monkeypatch.setattr(tables.helpers, "run", watch)
         best, *others = await tables.hint(table.id, 0, ANN, "8")
