@@ -13,8 +13,8 @@ def test_a_browser_adds_a_word_of_its_own_to_dice_that_were_fixed_before(page: P
     page.get_by_role("button", name="Play now: Gold").click()
     page.get_by_role("button", name="Table", exact=True).click()
     page.get_by_text("Fair dice").click()
-    expect(page.locator(".fair")).to_contain_text(OWN)
-    expect(page.locator(".fair code").first).to_have_text(str(fixed))
+    expect(page.locator("#the-menu details")).to_contain_text(OWN)
+    expect(page.locator("#the-menu details code").first).to_have_text(str(fixed))
 
 
 def test_an_own_word_is_kept_and_no_word_is_shown_before_the_game_begins(page: Page, guest: BrowserContext) -> None:
@@ -26,12 +26,12 @@ def test_an_own_word_is_kept_and_no_word_is_shown_before_the_game_begins(page: P
     page.get_by_role("button", name="Open the table").click()
     page.get_by_role("button", name="Table", exact=True).click()
     page.get_by_text("Fair dice").click()
-    expect(page.locator(".fair")).not_to_contain_text("derrick")
+    expect(page.locator("#the-menu details")).not_to_contain_text("derrick")
     other = guest.new_page()
     other.goto(page.url)
     assert "derrick" not in other.content()
     other.get_by_role("link", name="Join").click()
     other.get_by_label("Your name").fill("Bob")
     other.get_by_role("button", name="Take the seat").click()
-    expect(page.locator(".fair")).to_contain_text("Word of Guest: derrick")
-    expect(page.locator(".fair")).to_contain_text(re.compile("Word of Bob: [a-z0-9]{16}"))
+    expect(page.locator("#the-menu details")).to_contain_text("Word of Guest: derrick")
+    expect(page.locator("#the-menu details")).to_contain_text(re.compile("Word of Bob: [a-z0-9]{16}"))
