@@ -104,6 +104,7 @@ def test_a_seat_may_ask_to_buy_and_the_owner_agrees() -> None:
     table.play("for 10000", "and 7500")
     assert table.state.actor == 1 and table.offered() == ["accept", "decline"]
     assert table.told("asked") == [(1, 4, 0, 17_500)]
+    assert table.state.question is not None and table.state.question.rule == "KO-42"
     table.play("accept")
     assert table.state.owner[4] == 0 and table.state.derricks_of == [2, 0, 0]
     assert table.state.cash == [62_500, 77_500, 40_000]
