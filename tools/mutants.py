@@ -1,7 +1,8 @@
 """Changes a game's rules in one small place at a time, and prints the changes that its tests do not notice.
 
 What survives is a rule that no test shows, or makes no difference. The rules are what a game's game.py imports from
-`spindletop.games`. They run plain, in scratch copies of src, against tests/games/<game>, the quickest file first.
+`spindletop.games`. They run plain, in scratch copies of src, against the tests in tests/games of the same folders, the
+quickest file first.
 """
 
 import argparse
@@ -185,10 +186,10 @@ class Scratch:
             shutil.copy2(self.root / "src" / mutant.path, file)
 
 
-def quickest_first(scratch: Scratch, tests: str) -> list[str]:
+def quickest_first(scratch: Scratch, tests: Sequence[str]) -> list[str]:
     """The files of tests, by how long they take on the rules as they are; none if one of them fails."""
     report = scratch.place.with_suffix(".xml")
-    if not scratch.passes(tests, f"--junitxml={report}"):
+    if not scratch.passes(*tests, f"--junitxml={report}"):
         return []
     seconds: dict[str, float] = {}
     for case in ElementTree.parse(report).iter("testcase"):
@@ -197,7 +198,7 @@ def quickest_first(scratch: Scratch, tests: str) -> list[str]:
     return sorted(seconds, key=seconds.__getitem__)
 
 
-def hunt(root: Path, mutants: Sequence[Mutant], tests: str, processes: int) -> tuple[list[Mutant], int]:
+def hunt(root: Path, mutants: Sequence[Mutant], tests: Sequence[str], processes: int) -> tuple[list[Mutant], int]:
     """Which mutants survive the tests, and how many were tried: all, unless Ctrl-C ended it."""
     survivors: list[Mutant] = []
     tried = 0
@@ -206,7 +207,7 @@ def hunt(root: Path, mutants: Sequence[Mutant], tests: str, processes: int) -> t
         begun = time.monotonic()
         files = quickest_first(copies[0], tests)
         if not files:
-            raise SystemExit(f"{tests} fails on the rules as they are: mend that first")
+            raise SystemExit(f"{', '.join(tests)}: there is a failure on the rules as they are, mend that first")
         patience = PATIENCE * (time.monotonic() - begun)
         free: SimpleQueue[Scratch] = SimpleQueue()
         for scratch in copies:
@@ -249,7 +250,9 @@ def main() -> None:
         parser.error(f"no rules to change; there are: {', '.join(path.stem for path in known) or 'none'}")
     mutants, possible = breed(ROOT / "src", modules, given.most, given.seed)
     print(f"{len(mutants)} of {possible} mutants of {', '.join(path.stem for path in modules)}")
-    survivors, tried = hunt(ROOT, mutants, f"tests/games/{given.game}", given.processes)
+    folders = sorted({given.game, *(path.parent.name for path in modules)})
+    tests = [f"tests/games/{folder}" for folder in folders if (ROOT / "tests/games" / folder).exists()]
+    survivors, tried = hunt(ROOT, mutants, tests, given.processes)
     for mutant in survivors:
         print(f"src/{mutant.path}:{mutant.line}: {mutant.words}")
     print(f"{tried} tried, {tried - len(survivors)} noticed, {len(survivors)} survived")

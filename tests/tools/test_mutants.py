@@ -69,7 +69,7 @@ def rides(tmp_path: Path) -> Path:
 def test_what_no_test_notices_survives(rides: Path) -> None:
     bred, possible = breed(rides / "src", [RULES], most=200, seed=1)
     assert len(bred) == possible == 4
-    survivors, tried = hunt(rides, bred, "tests", processes=2)
+    survivors, tried = hunt(rides, bred, ["tests"], processes=2)
     assert tried == 4
     assert [mutant.words for mutant in survivors] == ["age >= 6  →  age > 6", "age >= 6  →  age >= 7"]
     assert {(mutant.path, mutant.line) for mutant in survivors} == {(RULES, 3)}
@@ -86,8 +86,8 @@ def test_some_are_drawn_by_the_seed(rides: Path) -> None:
 
 def test_rules_that_fail_as_they_are_have_no_mutants(rides: Path) -> None:
     (rides / "tests" / "test_rides.py").write_text("def test_no():\n    assert False\n")
-    with pytest.raises(SystemExit, match="tests fails on the rules as they are"):
-        hunt(rides, breed(rides / "src", [RULES], most=1, seed=1)[0], "tests", processes=1)
+    with pytest.raises(SystemExit, match="tests: there is a failure on the rules as they are"):
+        hunt(rides, breed(rides / "src", [RULES], most=1, seed=1)[0], ["tests"], processes=1)
 
 
 def test_an_interruption_leaves_what_was_found(rides: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -102,7 +102,7 @@ def test_an_interruption_leaves_what_was_found(rides: Path, monkeypatch: pytest.
     monkeypatch.setattr(Scratch, "survives", survives)
     monkeypatch.setattr(mutants, "quickest_first", lambda *_: ["tests"])
     bred, _ = breed(rides / "src", [RULES], most=200, seed=1)
-    survivors, tried = hunt(rides, bred[:3], "tests", processes=1)
+    survivors, tried = hunt(rides, bred[:3], ["tests"], processes=1)
     assert survivors == bred[:1] and tried == 2
 
 

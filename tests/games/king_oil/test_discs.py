@@ -99,6 +99,11 @@ def test_results_narrow_the_settings_until_the_rest_is_certain() -> None:
 
 
 @pytest.mark.rule("KO-38")
+def test_before_the_first_well_all_1728_settings_are_possible() -> None:
+    assert GAME.new(2).possible.bit_count() == 1728
+
+
+@pytest.mark.rule("KO-38")
 def test_nothing_but_discs_and_cards_is_hidden() -> None:
     table = Table(3).owns(0, 1).owns(1, 2).owns(2, 3).turn(0).play("draw", "card 500/2", "announce 2", "drill 1.1")
     state = table.state

@@ -33,6 +33,7 @@ FRAMES: list[tuple[Table, str, list[int], list[list[int]]]] = [
     (offered(), "OfferedProperty", [4, 1], [[5, 1], [-1, 1], [0, 2]]),
     (short(), "ShortOfCash", [-1, 10_000, 3], [[-1, -500, 0], [-1, 500, 4], [-1, 500, -1], [0, 500, 0], [3, 500, 0]]),
     (short(), "ShortOfCash", [1, 0, 0], [[-2, 0, 0]]),
+    (Table().owns(0, 1).owns(1, 2).turn(0).play("draw", "card fire"), "Purchase", [1], [[2]]),
     (auctioned(), "Bid", [1, 2, 0b110, 1, 500], [[1, 2, 0b110, 1, 0], [1, 2, 0b110, -1, 500], [1, 2, 0b111, 1, 500]]),
     (auctioned(), "Bid", [1, 2, 0b110, -1, 0], [[1, 1, 0b100, -1, 0], [2, 2, 0b110, -1, 0], [18, 2, 0b110, -1, 0]]),
     (auctioned(), "Bid", [1, 2, 0b110, 1, 79_500], [[1, 2, 0b110, 1, 80_000], [1, 2, 0b110, 2, 500]]),
@@ -65,6 +66,20 @@ def test_depths_and_settings_of_the_discs_are_read_again() -> None:
         state.play(GAME.parse(name))
     again = GAME.from_json(state.to_json())
     assert again.depths == state.depths and again.possible == state.possible and again.found == state.found
+
+
+def test_after_a_fire_nothing_is_announced() -> None:
+    saved = Table().owns(0, 1).owns(1, 2).turn(0).play("draw", "card fire").state.to_json()
+    with pytest.raises(ValueError, match="the mover has no card that lets it drill"):
+        GAME.from_json(with_question(saved, "Announce", []))
+
+
+@pytest.mark.parametrize("depths", [[-1] * 168, [*[-1] * 168, 4]])
+def test_there_is_a_depth_for_every_hole(depths: list[int]) -> None:
+    saved = GAME.new(2).to_json()
+    saved["position"]["depths"] = depths
+    with pytest.raises(ValueError, match="depths needs for each of the 169 holes"):
+        GAME.from_json(saved)
 
 
 @pytest.mark.parametrize("declined", [[[1]], [[0, 1, 500, 2]]])

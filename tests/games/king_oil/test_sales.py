@@ -73,6 +73,12 @@ def test_a_free_sale_leaves_a_hole_for_every_well_still_to_drill() -> None:
 
 
 @pytest.mark.rule("KO-14")
+def test_who_can_neither_sell_nor_ask_makes_no_offer() -> None:
+    table = Table().owns(0, 2).owns(1, 1).caps(2, 6).cash(0, 80_000).turn(0).play("draw", "card 2000/2", "announce 1")
+    assert "offer" not in table.offered()  # both holes are on one property, and one of them is needed
+
+
+@pytest.mark.rule("KO-14")
 def test_selling_every_hole_before_announcing_leaves_the_fine() -> None:
     table = Table().owns(0, 1).owns(1, 2).turn(0).play("draw", "card 500/4")
     table.play("offer", "sell 1", "for 10000", "and 0", "accept")
@@ -98,6 +104,7 @@ def test_a_seat_may_ask_to_buy_and_the_owner_agrees() -> None:
     table.play("for 10000", "and 7500")
     assert table.state.actor == 1 and table.offered() == ["accept", "decline"]
     assert table.told("asked") == [(1, 4, 0, 17_500)]
+    assert table.state.question is not None and table.state.question.rule == "KO-42"
     table.play("accept")
     assert table.state.owner[4] == 0 and table.state.derricks_of == [2, 0, 0]
     assert table.state.cash == [62_500, 77_500, 40_000]

@@ -13,6 +13,7 @@ def test_every_seat_has_80000_and_the_bank_the_rest(seats: int, bank: int) -> No
     state = GAME.new(seats)
     assert state.cash == [80_000] * seats
     assert state.bank == bank
+    assert state.faults() == []
 
 
 @pytest.mark.rule("KO-2")

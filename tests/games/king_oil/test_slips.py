@@ -45,6 +45,21 @@ def test_holes_elsewhere_are_empty_and_neither_closed_nor_own() -> None:
     assert made.offered() == ["drill 2.8", *(f"drill 18.{hole}" for hole in range(1, 13))]
 
 
+@pytest.mark.rule("KO-34")
+def test_without_a_hole_elsewhere_nobody_can_drill_there() -> None:
+    made = Table(slips=True).owns(0, 1).owns(1, 2).caps(2, 8)
+    for number in range(3, 19):
+        made.state.transfer(number - 1, CLOSED)
+    made.turn(0).play("draw", "card 500/2", "announce 1")
+    assert made.offered("drill") and "trespass" not in made.offered()
+
+
+@pytest.mark.rule("KO-36")
+def test_the_only_hole_is_not_asked_for() -> None:
+    made = table().caps(1, 11).turn(0).play("drill before drawing")
+    assert made.asked == "Depth"
+
+
 @pytest.mark.rule("KO-37")
 def test_a_well_too_many_caps_a_gamble_of_the_turn_with_the_drillers_cap() -> None:
     made = table().turn(0).play("draw", "card 500/3", "announce 1", "trespass", "drill 7.1", "depth shallow")

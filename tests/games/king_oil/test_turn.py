@@ -3,7 +3,7 @@
 import pytest
 from tests.games.king_oil.build import GAME, Table
 
-from spindletop.games.king_oil.state import cap_of
+from spindletop.games.king_oil.state import NO_CARD, cap_of
 
 
 @pytest.mark.rule("KO-6")
@@ -23,6 +23,14 @@ def test_the_last_card_drawn_brings_all_32_back() -> None:
     table.play("card fire")
     assert sum(table.state.cards) == 32
     assert table.told("shuffled") == [()]
+
+
+@pytest.mark.rule("KO-7")
+def test_a_turn_begins_without_a_card() -> None:
+    table = Table().owns(0, 1).owns(1, 2).turn(0).play("draw", "card fire")
+    assert table.state.card != NO_CARD
+    table.play("end turn")
+    assert table.state.mover == 1 and table.state.card == NO_CARD
 
 
 @pytest.mark.rule("KO-7")

@@ -106,7 +106,7 @@ def steady(kind: str) -> Bot:
 def test_a_bot_asks_a_poor_rival_for_a_property_when_both_gain_by_it() -> None:
     table = Table().owns(0, 7).owns(1, 3, 17).derricks(17, 2).derricks(7, 2).cash(200_000, 500).turn(0)
     assert GAME.name(bot("wildcatter", GAME).choose(table.state.view(0), Rng(1))) == "offer"
-    while table.asked != "Offer":
+    while table.asked != "Asked":
         table.play(GAME.name(bot("wildcatter", GAME).choose(table.state.view(0), Rng(1))))
     assert table.told("asked")
     assert GAME.name(bot("wildcatter", GAME).choose(table.state.view(1), Rng(1))) == "accept"

@@ -78,6 +78,31 @@ def test_an_empty_bank_that_owes_nothing_says_nothing_of_a_debt() -> None:
     assert said(table, "bank_empty") == ["The bank is empty: the end."]
 
 
+def test_the_log_says_what_a_well_has_brought() -> None:
+    table = Table(box_limits=True).owns(0, 1, 17, 18).owns(1, 2).derricks(1, 12).derricks(17, 8).turn(0)
+    table.play("draw", "card 500/4", "announce 3", "drill 18.1", "depth shallow", "drill 18.2", "depth deep")
+    table.play("drill 18.3", "depth dry")
+    assert said(table, "announced") == ["  Ann announces 3 wells."]
+    assert said(table, "drilled") == [
+        "  Hole 18.1: shallow oil.",
+        "  Hole 18.2: deep oil, but no derrick is left.",
+        "  Hole 18.3: dry.",
+    ]
+
+
+def test_the_log_says_what_a_slip_has_cost() -> None:
+    table = Table(slips=True).owns(0, 1).owns(1, 2).turn(0).play("drill before drawing", "drill 1.1", "depth dry")
+    assert said(table, "drilled_before_drawing") == [
+        "  Ann has drilled 1.1 before drawing: it is capped, and the turn is over."
+    ]
+
+
+def test_the_log_says_that_nobody_wants_a_property() -> None:
+    table = Table(3).owns(0, 2).owns(1, 1).owns(2, 3).caps(2, 8).cash(0, 80_000, 80_000).turn(0)
+    table.play("draw", "card depletion/1", "pay fine", "give up", "pass", "pass")
+    assert said(table, "closed") == ["  Nobody wants property 2: it is closed for good."]
+
+
 def test_the_log_says_who_begins_who_gets_a_property_and_what_decides() -> None:
     table = Table(3).owns(0, 2).owns(1, 1).owns(2, 3).caps(2, 8).cash(0, 80_000, 80_000)
     table.state.round = ROUNDS

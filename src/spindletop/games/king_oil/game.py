@@ -58,6 +58,7 @@ class KingOil(Game[KingOilState]):
         sales.PriceTens,
         sales.PriceRest,
         sales.Offer,
+        sales.Asked,
         debts.Debt,
         debts.ShortOfCash,
         debts.Auctions,

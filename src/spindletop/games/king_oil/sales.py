@@ -197,9 +197,13 @@ class PriceRest(Question[KingOilState]):
         self.settle(state, self.tens + (action - state.box.rest) * BILL)
 
     def settle(self, state: KingOilState, price: int) -> None:
-        kind = "asked" if self.buyer == state.mover else "offer"
-        state.tell(kind, state.owner[self.number], self.number, self.buyer, price)
-        state.stack.append(Offer(self.number, self.buyer, price))
+        number, buyer, seller = self.number, self.buyer, state.owner[self.number]
+        if buyer == state.mover:
+            state.tell("asked", seller, number, buyer, price)
+            state.stack.append(Asked(number, buyer, price))
+        else:
+            state.tell("offer", seller, number, buyer, price)
+            state.stack.append(Offer(number, buyer, price))
 
 
 def span(tens: int, least: int, most: int) -> tuple[int, int]:
@@ -208,7 +212,7 @@ def span(tens: int, least: int, most: int) -> tuple[int, int]:
 
 
 class Offer(Question[KingOilState]):
-    """Do you buy, or sell, this property at this price? (KO-14, KO-42)"""
+    """Do you buy this property at this price? (KO-14)"""
 
     rule: ClassVar[str] = "KO-14"
     fields: ClassVar[tuple[str, ...]] = ("number", "buyer", "price")
@@ -224,7 +228,7 @@ class Offer(Question[KingOilState]):
         return no_deal(state, self.number, self.buyer, self.price)
 
     def actor(self, state: KingOilState) -> int:
-        return state.owner[self.number] if self.buyer == state.mover else self.buyer
+        return self.buyer
 
     def legal(self, state: KingOilState) -> list[int]:
         return [state.box.accept, state.box.decline]
@@ -238,6 +242,15 @@ class Offer(Question[KingOilState]):
         state.pay(self.buyer, seller, self.price)
         state.transfer(self.number, self.buyer)  # KO-22: its pipelines go with it
         state.tell("sold", seller, self.number, self.buyer, self.price)
+
+
+class Asked(Offer):
+    """Do you sell this property to the mover at this price? (KO-42)"""
+
+    rule: ClassVar[str] = "KO-42"
+
+    def actor(self, state: KingOilState) -> int:
+        return state.owner[self.number]
 
 
 def no_tens(tens: int) -> list[str]:

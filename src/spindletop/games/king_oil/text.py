@@ -6,7 +6,7 @@ from spindletop.games.king_oil.box import BILL, DRY, TENS, Box
 from spindletop.games.king_oil.debts import Bid, BidRest, ShortOfCash
 from spindletop.games.king_oil.drilling import BEFORE_DRAWING, Call, Depth, ForeignHole, Hole, SlipHole
 from spindletop.games.king_oil.pipelines import LosePipeline
-from spindletop.games.king_oil.sales import Offer, OfferedBuyer, OfferedProperty, PriceRest, PriceTens, span
+from spindletop.games.king_oil.sales import Asked, Offer, OfferedBuyer, OfferedProperty, PriceRest, PriceTens, span
 from spindletop.games.king_oil.state import BANK, NOBODY, OFFERS, KingOilState
 from spindletop.games.king_oil.steps import Announce, BeforeDrawing, Fire, FirstChooser, FirstProperty, NoHole, Purchase
 from spindletop.kernel import Event
@@ -122,10 +122,11 @@ def ask(state: KingOilState, names: Sequence[str]) -> str:
             return f"for about how much do you offer {land(number)} to {names[buyer]}, who has {most}?"
         case PriceRest(number=number):
             return f"at what price exactly, for {land(number)}?"
-        case Offer(number=number, buyer=buyer, price=price):
+        case Asked(number=number, buyer=buyer, price=price):
             what = f"{land(number)} ({stands(state, number)})"
-            if buyer == state.mover:
-                return f"do you sell {what} to {names[buyer]} for {money(price)}? You have {cash}."
+            return f"do you sell {what} to {names[buyer]} for {money(price)}? You have {cash}."
+        case Offer(number=number, price=price):
+            what = f"{land(number)} ({stands(state, number)})"
             return f"do you buy {what} from {names[state.mover]} for {money(price)} of your {cash}?"
         case ShortOfCash(creditor=to, amount=amount, offers=offers):
             owed = f"you owe {money(amount)} to {creditor(to, names)}, but have {cash}"
@@ -181,7 +182,7 @@ def action(state: KingOilState, action: int) -> str:
         case "and" if isinstance(asked, PriceRest):
             return f"in all {money(asked.tens + argument * BILL)}"
         case "accept" if isinstance(asked, Offer):
-            return f"{'sell' if asked.buyer == state.mover else 'buy'} it for {money(asked.price)}"
+            return f"{'sell' if isinstance(asked, Asked) else 'buy'} it for {money(asked.price)}"
         case "give up":
             return "give up, bankrupt"
         case "call":
