@@ -48,13 +48,16 @@ class Server:
         assert found, f"the server did not start: {line} {self.log.read_text()}"
         self.port = int(found[1])
 
-    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
-        if self.process is not None:
-            self.process.send_signal(how)
-            self.process.wait(START)
-            if self.process.stdout:
-                self.process.stdout.close()
-            self.process = None
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> int | None:
+        """Its exit code, if it was running."""
+        if self.process is None:
+            return None
+        self.process.send_signal(how)
+        code = self.process.wait(START)
+        if self.process.stdout:
+            self.process.stdout.close()
+        self.process = None
+        return code
 
 
 class Listener(threading.Thread):

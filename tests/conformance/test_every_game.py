@@ -1,5 +1,6 @@
 """The conformance suite: every registered game, number of seats and option."""
 
+import pickle
 import re
 
 import pytest
@@ -48,6 +49,13 @@ def test_copies_are_independent(case: Case) -> None:
 @every_case
 def test_positions_survive_json_pickle_and_deepcopy(case: Case) -> None:
     check_round_trips(case.new(), 2)
+
+
+@every_game
+def test_positions_that_were_pickled_share_their_game(game: Game[State]) -> None:
+    first, second = (pickle.loads(pickle.dumps(game.new(game.seats[0]))) for _ in range(2))
+    assert first.setup.game is second.setup.game is not game
+    assert first.setup.game.source.hash == game.source.hash
 
 
 @every_case

@@ -40,6 +40,16 @@ def visit() -> Iterator[Callable[..., Visitor]]:
         yield visit
 
 
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_a_server_that_is_told_to_stop_leaves_nothing_behind(tmp_path: Path, how: signal.Signals) -> None:
+    server = Server(tmp_path)
+    server.start()
+    with httpx2.Client(base_url=server.address) as client:
+        assert client.get("/").status_code == 200
+    assert server.stop(how) == 0
+    assert server.log.read_text() == "", "nor a word of what it would have left"
+
+
 def answer(visitor: Visitor, table: str) -> str:
     """Turn up a card, and tell how the question is numbered after that."""
     found = re.search(r'data-action="(turn \d+)"', visitor.get(table))

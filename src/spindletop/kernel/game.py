@@ -1,6 +1,7 @@
 """A game: its name, seats, options and components, and the way to a first position."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
@@ -88,5 +89,7 @@ class Game(Generic[S]):
         return _restore, (type(self), self.source.text, self.source.name)
 
 
-def _restore(game: type[Game[S]], text: str, name: str) -> Game[S]:
+@lru_cache(maxsize=8)
+def _restore(game: type[Game[Any]], text: str, name: str) -> Game[Any]:
+    """Positions mostly come one after another from the same game: reading its content takes longest."""
     return game(ContentFile(text, name))
