@@ -24,7 +24,7 @@ from spindletop.web.rules import rules_html
 TESTS = Path(__file__).resolve().parent.parent
 RECORDS = sorted([*TESTS.glob("games/*/records/*.record"), *TESTS.glob("browser/*.record")])
 WEB = Path(words.__file__).parent.parent
-PAGE_SHEET = WEB / "static" / "page.css"
+PAGE_SHEETS = sorted(WEB.glob("static/*.css"))
 SOME = 40  # one position in so many is drawn, and the first few of each question
 
 CLASS = re.compile(r'class="([^"]*)"')
@@ -133,10 +133,10 @@ def on_pages() -> set[str]:
 
 def test_boards_and_pages_use_what_is_styled_and_nothing_else() -> None:
     boards, pages = on_boards(), on_pages()
-    assert boards - styled(*STYLE_SHEETS, PAGE_SHEET) == set(), "on a board, but not styled"
+    assert boards - styled(*STYLE_SHEETS, *PAGE_SHEETS) == set(), "on a board, but not styled"
     assert styled(*STYLE_SHEETS) - boards == set(), "styled, but on no board"
-    assert pages - styled(*STYLE_SHEETS, PAGE_SHEET) - HOOKS.keys() == set(), "on a page, but not styled"
-    assert styled(PAGE_SHEET) - pages - boards == set(), "styled, but on no page"
+    assert pages - styled(*STYLE_SHEETS, *PAGE_SHEETS) - HOOKS.keys() == set(), "on a page, but not styled"
+    assert styled(*PAGE_SHEETS) - pages - boards == set(), "styled, but on no page"
     assert HOOKS.keys() - pages == set(), "excused, but on no page"
 
 

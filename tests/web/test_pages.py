@@ -2,6 +2,7 @@
 
 import ast
 import re
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -11,12 +12,13 @@ import spindletop
 from spindletop.art.chart import chance_chart, round_step, spread, worth_chart
 from spindletop.bots import roster
 from spindletop.games import folder
+from spindletop.games.about import HARDEST
 from spindletop.games.sheets import Sheet
 from spindletop.kernel import Rng
 from spindletop.web import words
 from spindletop.web.final import places
 from spindletop.web.frames import picture
-from spindletop.web.home import card, middle_picture
+from spindletop.web.home import card, length
 from spindletop.web.offers import choices, on_board, rule_of
 from spindletop.web.rules import figures, rules_html
 
@@ -112,18 +114,23 @@ def test_columns_of_numbers_are_read_from_the_right() -> None:
     assert figures(sheet) == [False, True, True, True]
 
 
-@pytest.mark.parametrize("slug", spindletop.games())
-def test_the_picture_of_a_game_is_a_picture(slug: str) -> None:
-    assert middle_picture(slug).startswith("<?xml")
-    assert "data-action" not in middle_picture(slug)
-
-
 def test_the_style_of_pages_leaves_boards_alone() -> None:
     """A rule for `.sheet` would stretch all of that name on a board; titles and numbers are alike on purpose."""
     style = (WEB / "static" / "page.css").read_text(encoding="utf-8")
     for_pages = set(re.findall(r"(?:^|[,}])\s*\.([a-z-]+)\s*(?=[,{])", style, re.MULTILINE))
-    on_boards = {name for slug in spindletop.games() for name in CLASSES.findall(middle_picture(slug))}
+    on_boards = {name for slug in spindletop.games() for name in CLASSES.findall(middle_of(slug))}
     assert {name for names in on_boards for name in names.split()} & for_pages == {"figure"}
+
+
+def middle_of(slug: str) -> str:
+    """The board in the course of a random game."""
+    game = spindletop.game(slug)
+    state, rng = game.new(game.seats[-1]), Rng(22)
+    for _ in range(150):
+        if state.stack:
+            legal = state.legal()
+            state.answer(legal[rng.below(len(legal))] if state.actor >= 0 else state.top().draw(state, rng))
+    return picture(state.view(None), [], [])
 
 
 def test_home_shows_every_game(ann: Visitor) -> None:
@@ -132,7 +139,6 @@ def test_home_shows_every_game(ann: Visitor) -> None:
         assert f'href="/new/{slug}"' in home
         ann.get(f"/new/{slug}")
         ann.get(f"/rules/{slug}")
-        ann.get(f"/picture/{slug}.svg")
     ann.get("/new/chess", 404)
 
 
@@ -184,11 +190,12 @@ def test_people_are_called_by_their_names() -> None:
     assert folder.sentence("seat 7", ["Ann"]) == "Seat 7"
 
 
-def test_every_game_says_how_long_it_takes_and_what_it_is() -> None:
+def test_every_game_says_how_long_it_takes_and_what_it_is(ann: Visitor) -> None:
     for slug in spindletop.games():
         shown = card(slug)
-        assert shown.length.startswith("about ")
-        assert 40 < len(shown.sentence) < 330 and "Ruling" not in shown.sentence
+        assert shown.length and 40 < len(shown.pitch) < 100 and 1 <= shown.difficulty <= HARDEST
+        assert shown.pitch in unescape(ann.get("/"))
+    assert [length(0), length(90), length(120)] == ["", "90 min", "2 hours"]
 
 
 def test_a_chart_keeps_its_labels_apart() -> None:

@@ -1,4 +1,4 @@
-"""What a game's folder holds beside its rules: words, pictures, sheets, accounts, judgement, bots."""
+"""What a game's folder holds beside its rules: words, pictures, posters, sheets, accounts, judgement, bots."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -9,6 +9,7 @@ from rich.console import RenderableType
 
 from spindletop.bots.bot import Bot
 from spindletop.bots.judgement import Judgement
+from spindletop.games.about import About, Poster, read_about, read_poster
 from spindletop.games.accounts import Account
 from spindletop.games.sheets import Sheet
 from spindletop.kernel import Event, Game, Setup, State
@@ -141,6 +142,16 @@ def levels(game: Game[Any]) -> Levels:
     if not (game.folder / "bots.py").exists():
         return ()
     return cast(Levels, getattr(_part(game, "bots"), "LEVELS", ()))
+
+
+def about(game: Game[Any]) -> About:
+    """Its pitch, length and difficulty."""
+    return read_about(game.folder)
+
+
+def poster(game: Game[Any]) -> Poster | None:
+    """The poster that home and previews show; None, if nobody has drawn one."""
+    return read_poster(game.folder)
 
 
 def rules(game: Game[Any], language: str = "en") -> str:

@@ -11,7 +11,7 @@ from starlette.routing import Mount, Route
 
 from spindletop.store import StoreDown
 from spindletop.table import Refused, Tables
-from spindletop.web import afterwards, analysis, home, play, seats, stream
+from spindletop.web import afterwards, analysis, home, play, posters, previews, seats, stream
 from spindletop.web.assets import ART, STATIC, CachedFiles
 from spindletop.web.limits import Buckets, Limits
 from spindletop.web.pages import broken_page, down_page, refused_page, unknown_page
@@ -24,7 +24,8 @@ ROUTES = [
     Route("/new/{game}", home.new_table),
     Route("/new/{game}", home.open_table, methods=["POST"]),
     Route("/upload", afterwards.upload, methods=["POST"]),
-    Route("/picture/{game}.svg", home.picture),
+    Route("/art/posters.svg", posters.show_sprite),
+    Route("/art/preview/{game}.png", previews.show_preview),
     Route("/rules/{game}", home.rules),
     Route("/t/{table:table}", play.table_page),
     Route("/t/{table:table}/answer", play.answer, methods=["POST"]),
@@ -91,5 +92,6 @@ def make_app(settings: Settings | None = None) -> Starlette:
             Exception: broken_page,
         },
     )
+    app.state.painter = previews.Painter()
     app.state.openings = Buckets(given.limits.openings, given.limits.addresses)
     return app

@@ -1,6 +1,5 @@
 """Home: the games, the tables, and the way to a new one."""
 
-import re
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -10,13 +9,13 @@ from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import Response
 
-from spindletop.art.svg import standalone
 from spindletop.bots import roster
 from spindletop.bots.roster import Level
 from spindletop.games import folder, game, games
-from spindletop.kernel import NATURE, Game, Option, Rng, State
+from spindletop.games.about import HARDEST
+from spindletop.kernel import Game, Option, State
 from spindletop.kernel.options import spellings
-from spindletop.table import BotSeat, OpenSeat, Person, Plan, Refused, Why
+from spindletop.table import BotSeat, OpenSeat, Person, Plan, Refused, Status, Summary, Why
 from spindletop.web import rules as rules_page
 from spindletop.web.pages import (
     clean_name,
@@ -34,12 +33,9 @@ from spindletop.web.pages import (
 )
 from spindletop.web.words import words
 
-INTRO = 190  # letters
-LENGTH = re.compile(r"about (?:an? |\w+ )(?:minutes|hours?)(?: and a half)?")
 BOTS = 3  # against one person, where the game allows
-PICTURE_SEED = 22
-PICTURE_SHARE = 0.55  # of a random game is over when its picture is taken
-PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+HOUR = 60
+LISTED = 12  # tables in each list
 
 
 @dataclass(frozen=True)
@@ -52,8 +48,10 @@ class Card:
     high: int
     bots: int
     levels: list[Level]
+    pitch: str
     length: str
-    sentence: str
+    difficulty: int
+    thumbnail: str  # the part of its poster that stands for it in lists; empty without a poster
 
 
 def known_game(slug: str) -> Game[State]:
@@ -70,42 +68,55 @@ def _game(slug: str) -> Game[State]:
 @cache
 def card(slug: str) -> Card:
     chosen = _game(slug)
-    low, high, text = chosen.seats[0], chosen.seats[-1], folder.rules(chosen)
-    bots = min(high, BOTS + 1) - 1
-    return Card(slug, chosen.title, low, high, bots, roster.levels(chosen), length(text), intro(text))
+    low, high, about, poster = chosen.seats[0], chosen.seats[-1], folder.about(chosen), folder.poster(chosen)
+    return Card(
+        slug,
+        chosen.title,
+        low,
+        high,
+        min(high, BOTS + 1) - 1,
+        roster.levels(chosen),
+        about.pitch.get(words().language, ""),
+        length(about.minutes),
+        about.difficulty,
+        " ".join(map(str, poster.look.thumbnail)) if poster else "",
+    )
 
 
-def intro(text: str) -> str:
-    """The first sentences of a rules page."""
-    paragraphs = [part for part in text.split("\n\n") if part.strip() and not part.startswith("#")]
-    sentences = re.findall(r"\S.*?[.!?](?=\s|$)", " ".join(paragraphs[0].split())) if paragraphs else []
-    chosen = sentences[:1]
-    for sentence in sentences[1:]:
-        if len(" ".join([*chosen, sentence])) > INTRO:
-            break
-        chosen.append(sentence)
-    return " ".join(chosen)
-
-
-def length(text: str) -> str:
-    """How long a game takes, as its rules page says at the beginning."""
-    found = LENGTH.search(" ".join(text.split("\n## ")[0].split()))
-    return found[0] if found else ""
+def length(minutes: int) -> str:
+    """How long a game takes, in words."""
+    if not minutes:
+        return ""
+    whole = minutes >= 2 * HOUR and minutes % HOUR == 0
+    return words()("home.hours", number=minutes // HOUR) if whole else words()("home.minutes", number=minutes)
 
 
 async def home(request: Request) -> Response:
     tables, token = tables_of(request), token_of(request)
+    cards = [card(slug) for slug in games()]
+    mine = await tables.mine(token, LISTED)
+    own = {each.table for each in mine}
     return page(
         request,
         "home.html",
-        cards=[card(slug) for slug in games()],
+        cards=cards,
+        easiest=min(cards, key=lambda each: each.difficulty or HARDEST),
+        hardest=HARDEST,
         usual=roster.USUAL,
         ticket=tables.prepare(),
-        titles={slug: card(slug).title for slug in games()},
-        mine=await tables.mine(token, 12),
-        joinable=await tables.open_tables(12),
-        finished=await tables.finished(12),
+        known={each.slug: each for each in cards},
+        mine=sorted(mine, key=urgency),
+        turns=[each for each in mine if each.turn in each.mine],
+        joinable=[each for each in await tables.open_tables(LISTED) if each.table not in own],
+        finished=await tables.finished(LISTED),
     )
+
+
+def urgency(each: Summary) -> int:
+    """What waits for this browser first, what is over last."""
+    if each.turn in each.mine:
+        return 0
+    return 1 if each.status in (Status.RUNNING, Status.WAITING) else 2
 
 
 async def keep_name(request: Request) -> Response:
@@ -201,32 +212,7 @@ def plan(form: FormData, seat: int) -> Plan | None:
             return None
 
 
-# Pictures and rules
-
-
-async def picture(request: Request) -> Response:
-    chosen = known_game(request.path_params["game"])
-    headers = {"cache-control": "public, max-age=3600", "content-security-policy": PICTURE_POLICY}
-    return Response(middle_picture(chosen.slug), media_type="image/svg+xml", headers=headers)
-
-
-@cache
-def middle_picture(slug: str) -> str:
-    """The board in the middle of a random game."""
-    chosen = _game(slug)
-    seats = card(slug).bots + 1
-    length = play_random(chosen.new(seats), chosen.longest)[1]
-    state, _ = play_random(chosen.new(seats), int(length * PICTURE_SHARE))
-    return standalone(folder.board(chosen).svg(state.view(None)))
-
-
-def play_random(state: State, most: int) -> tuple[State, int]:
-    rng, answers = Rng(PICTURE_SEED), 0
-    while state.stack and answers < most:
-        legal = state.legal()
-        state.answer(state.top().draw(state, rng) if state.actor == NATURE else legal[rng.below(len(legal))])
-        answers += 1
-    return state, answers
+# Rules
 
 
 async def rules(request: Request) -> Response:
@@ -240,6 +226,7 @@ async def rules(request: Request) -> Response:
         request,
         "rules.html",
         game=chosen,
+        pitch=card(chosen.slug).pitch,
         rules=text,
         reference=rules_page.reference_html(chosen.setup(card(chosen.slug).bots + 1, {})),
         language=language,

@@ -16,9 +16,12 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from spindletop.art import svg
 from spindletop.store import StoreDown
 from spindletop.table import Refused, Table, Tables, Why, is_token, new_token
+from spindletop.web.ages import since
 from spindletop.web.assets import YEAR, asset
 from spindletop.web.headers import guard
 from spindletop.web.limits import Buckets, address_of
+from spindletop.web.posters import sprite_address
+from spindletop.web.previews import preview_address
 from spindletop.web.words import words
 
 TOKEN = "spindletop"
@@ -62,9 +65,19 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.globals.update(say=words(), asset=asset, seat_mark=seat_mark, longest_name=LONGEST_NAME)
+    made.globals.update(
+        say=words(),
+        asset=asset,
+        posters=sprite_address,
+        preview=preview_address,
+        seat_mark=seat_mark,
+        longest_name=LONGEST_NAME,
+    )
     made.filters.update(
-        amount=amount, seat_name=lambda seat, names: names[seat], winner_name=lambda seat, each: each.names[seat]
+        amount=amount,
+        since=since,
+        seat_name=lambda seat, names: names[seat],
+        winner_name=lambda seat, each: each.names[seat],
     )
     return made
 
@@ -86,7 +99,8 @@ def render(name: str, /, **values: Any) -> str:
 def page(request: Request, template: str, http: int = 200, **values: Any) -> HTMLResponse:
     """A whole page, for a browser that gets its token with it."""
     token = token_of(request)
-    response = HTMLResponse(render(template, name=name_of(request), **values), http)
+    shown = render(template, name=name_of(request), site=str(request.base_url), **values)
+    response = HTMLResponse(shown, http)
     keep_token(request, response, token)
     return response
 

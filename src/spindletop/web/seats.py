@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from spindletop.table import Refused, Table, Tables, Why
+from spindletop.web.home import card
 from spindletop.web.pages import (
     clean_name,
     field,
@@ -30,7 +31,14 @@ async def join_page(request: Request) -> Response:
     seat = request.path_params["seat"]
     if seat >= len(table.seats):
         raise Refused(Why.UNKNOWN, words()("refused.unknown_page"))
-    return page(request, "join.html", table=table, seat=seat, invite=request.query_params.get("invite", ""))
+    return page(
+        request,
+        "join.html",
+        table=table,
+        card=card(table.game.slug),
+        seat=seat,
+        invite=request.query_params.get("invite", ""),
+    )
 
 
 async def join(request: Request) -> Response:

@@ -1,0 +1,21 @@
+"""Paints an SVG from standard input as a PNG to standard output. A process of its own: painting takes a second or two,
+and nothing else would run meanwhile."""
+
+import os
+import sys
+from importlib.util import find_spec
+
+POSSIBLE = find_spec("resvg_py") is not None  # without it links are sent without a picture
+POLITE = 10
+
+
+def main() -> None:
+    from resvg_py import svg_to_bytes
+
+    if hasattr(os, "nice"):
+        os.nice(POLITE)
+    sys.stdout.buffer.write(bytes(svg_to_bytes(svg_string=sys.stdin.read(), skip_system_fonts=True)))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,93 @@
+"""Home in a browser: large enough to read and to tap, by day and by night."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.sitting import Sitting
+
+LEAST_TEXT, LEAST_TAP = 12, 44  # pixels as shown
+TOO_SMALL = """([text, tap]) => {
+  const found = [];
+  const hidden = ".sr, .skip, option";
+  const shown = (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest(hidden);
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (words.nextNode()) {
+    const said = words.currentNode.data.trim(), element = words.currentNode.parentElement;
+    const size = parseFloat(getComputedStyle(element).fontSize);
+    if (said && shown(element) && size < text) found.push(`${size}: ${said}`);
+  }
+  for (const element of document.querySelectorAll("a, button, select, input:not([type=hidden])")) {
+    const { width, height } = element.getBoundingClientRect();
+    if (shown(element) && Math.min(width, height) < tap - 0.5) found.push(`${width} x ${height}: ${element.outerHTML}`);
+  }
+  return found;
+}"""
+
+
+def too_small(page: Page) -> list[str]:
+    found: list[str] = page.evaluate(TOO_SMALL, [LEAST_TEXT, LEAST_TAP])
+    return found
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_nothing_is_too_small_on_a_phone(phone: Page, scheme: Any) -> None:
+    phone.emulate_media(color_scheme=scheme)
+    phone.goto("/")
+    expect(phone.get_by_role("button", name="Play Gold now")).to_be_visible()
+    assert too_small(phone) == []
+    phone.get_by_role("button", name="Guest").tap()
+    expect(phone.get_by_label("Your name")).to_be_visible()
+    assert too_small(phone) == []
+    Sitting(phone).new_table("gold", "me", "open")
+    phone.goto("/")
+    expect(phone.get_by_role("heading", name="Your games")).to_be_visible()
+    assert too_small(phone) == []
+
+
+@pytest.mark.parametrize("width", [390, 800, 1280])
+def test_text_of_twice_the_size_stays_on_the_page(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
+    page.goto("/")
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_colours_are_chosen_and_kept_on_this_device(page: Page) -> None:
+    def paper() -> str:
+        return str(page.evaluate("getComputedStyle(document.querySelector('.sheet-page, .panel')).backgroundColor"))
+
+    page.emulate_media(color_scheme="dark")
+    page.goto("/")
+    night = paper()
+    page.get_by_role("button", name="Colours as on this device").click()
+    day = paper()
+    assert day != night
+    page.goto("/rules/gold")
+    assert paper() == day, "another page, the same choice"
+    page.emulate_media(color_scheme="light")
+    page.get_by_role("button", name="Light colours").click()
+    assert paper() == night
+    page.reload()
+    expect(page.get_by_role("button", name="Dark colours")).to_be_visible()
+    assert paper() == night
+    page.get_by_role("button", name="Dark colours").click()
+    assert paper() == day, "as on this device again"
+
+
+def test_posters_are_drawn_in_the_inks_of_the_hour(page: Page) -> None:
+    page.goto("/")
+    poster = page.locator(".poster .art").nth(1)
+    page.wait_for_load_state("networkidle")
+    page.emulate_media(color_scheme="light")
+    day = poster.screenshot()
+    page.emulate_media(color_scheme="dark")
+    assert poster.screenshot() != day
+
+
+def test_a_name_is_given_once(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Guest").click()
+    page.get_by_label("Your name").fill("Ida")
+    page.get_by_role("button", name="Keep").click()
+    expect(page.get_by_role("button", name="Ida")).to_be_visible()

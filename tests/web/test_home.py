@@ -1,0 +1,146 @@
+"""Home: posters, lists, and what is seen of a link before it is opened."""
+
+import gzip
+import re
+import shutil
+import time
+from html import unescape
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from starlette.testclient import TestClient
+from tests.web.conftest import Visitor, visitor_of
+
+import spindletop
+from spindletop.games import folder
+from spindletop.games.about import COLOUR, HEIGHT, WIDTH
+from spindletop.games.gold.game import Gold
+from spindletop.kernel import registry
+from spindletop.web import paint, posters
+from spindletop.web.ages import since
+from spindletop.web.previews import HOME, PICTURE, preview
+
+ADDRESS = re.compile(r'(?:href|src)="(/(?:static|art)/[^"#]+)')
+MOST = 150_000  # bytes of home, compressed, without fonts
+PREVIEW = re.compile(r'<meta (?:property|name)="(og:[a-z:]+|twitter:card|description)" content="([^"]*)">')
+
+
+@pytest.mark.parametrize("slug", spindletop.games())
+def test_a_poster_is_a_drawing_and_nothing_else(slug: str) -> None:
+    poster = folder.poster(spindletop.game(slug))
+    assert poster is not None
+    drawn = ElementTree.fromstring(poster.drawing)
+    assert drawn.get("viewBox") == f"0 0 {WIDTH} {HEIGHT}"
+    tags = {each.tag.rpartition("}")[2] for each in drawn.iter()}
+    assert tags <= {"svg", "g", "path", "circle", "rect", "ellipse"}
+    assert {name for each in drawn.iter() for name in each.attrib} & {"style", "class", "id", "href"} == set()
+    assert set(poster.look.night) <= set(COLOUR.findall(poster.drawing)), "at night another, but in no drawing"
+    left, top, wide, tall = poster.look.thumbnail
+    assert 0 <= left < left + wide <= WIDTH and 0 <= top < top + tall <= HEIGHT
+
+
+def test_posters_are_sent_once_and_kept(ann: Visitor) -> None:
+    address = next(each for each in ADDRESS.findall(ann.get("/")) if "posters" in each)
+    plain = ann.client.get(address, headers={"accept-encoding": "identity"})
+    packed = ann.client.get(address, headers={"accept-encoding": "gzip"})
+    assert plain.text == packed.text == posters.sprite().decode() and packed.headers["content-encoding"] == "gzip"
+    assert "immutable" in plain.headers["cache-control"] and plain.headers["vary"] == "accept-encoding"
+    shown = ElementTree.fromstring(plain.text)
+    assert [each.get("id") for each in shown] == spindletop.games()
+    assert plain.text.count("light-dark(") > 100, "each has the inks of day and night"
+
+
+def test_home_is_light(ann: Visitor) -> None:
+    html = ann.get("/")
+    sizes = {address: len(gzip.compress(ann.client.get(address).content)) for address in set(ADDRESS.findall(html))}
+    assert sum(sizes.values()) + len(gzip.compress(html.encode())) < MOST, sizes
+
+
+def test_a_game_without_poster_and_pitch_has_a_plain_card(
+    ann: Visitor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("content.toml", "RULES.md"):
+        shutil.copy(Gold.folder / name, tmp_path / name)
+
+    class Silver(Gold):
+        slug = "silver"
+        title = "Silver"
+        folder = tmp_path
+
+    monkeypatch.setitem(registry._games, "silver", Silver)
+    home = ann.get("/")
+    article = home[home.index('id="game-silver"') :].split("</article>")[0]
+    assert 'class="plain"' in article and "#silver" not in article
+    assert 'aria-label="Play now: Silver"' in article and "2–5" in article and "drops" not in article
+    assert "Play Gold now" in home, "it does not say how hard it is, so nobody is sent there first"
+
+
+def test_a_first_visit_is_greeted_and_later_ones_find_their_games(app: TestClient, ann: Visitor) -> None:
+    assert "Strike it rich." in ann.get("/") and "Your games" not in ann.get("/")
+    table = ann.new_table("gold", "me", "bot random", **{"option-start": "0", "name-0": "Ann"})
+    waiting = ann.new_table("crude", "me", "open", listed="yes")
+    home = ann.get("/")
+    assert "Strike it rich." not in home and "Your games" in home and "waiting for you: 1" in home
+    assert f'class="ticket" href="{table}"' in home
+    assert home.index(f'class="entry" href="{table}"') < home.index(f'class="entry" href="{waiting}"')
+    assert home.count(f'class="entry" href="{waiting}"') == 1, "nobody is asked to join a table of their own"
+    other = visitor_of(app).get("/")
+    assert f'class="entry" href="{waiting}"' in other and f'class="entry" href="{table}"' not in other
+
+
+def test_how_long_ago(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(time, "time", lambda: 1_000_000.0)
+    ages = [since(1_000_000.0 - seconds) for seconds in (-5, 59, 60, 3_600, 86_400, 2 * 86_400)]
+    assert ages == ["just now", "just now", "1 min ago", "1 h ago", "yesterday", "2 days ago"]
+
+
+# What those see to whom a link is sent
+
+
+def previewed(html: str) -> dict[str, str]:
+    return {name: unescape(value) for name, value in PREVIEW.findall(html)}
+
+
+def test_links_say_what_they_lead_to(app: TestClient, ann: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(paint, "POSSIBLE", True)
+    table = ann.new_table("crude", "me", "bot rookie", "open", **{"name-0": "Ann"})
+    found = re.search(rf'value="({table}/join/2\?invite=([^"]+))"', ann.get(table))
+    assert found
+    bob = visitor_of(app)
+    home, rules, seen, invited = (previewed(bob.get(each)) for each in ("/", "/rules/crude", table, unescape(found[1])))
+    assert home["og:title"] == "Spindletop" and "digging" in home["og:description"]
+    assert rules["og:title"] == "Crude: Rules" and "outlive the slump" in rules["og:description"]
+    assert seen["og:title"] == "Crude at Spindletop"
+    assert seen["og:description"] == "At the table: Ann, Rookie. Waiting for players"
+    assert invited["og:title"] == "You are invited to a game of Crude."
+    assert invited["og:description"].startswith("At the table: Ann, Rookie. Wells, refineries")
+    assert found[2] not in str(invited)
+    assert home["og:image"].startswith("http://127.0.0.1:1922/art/preview/home.png?")
+    for each in (rules, seen, invited):
+        assert each["og:image"].startswith("http://127.0.0.1:1922/art/preview/crude.png?")
+        assert each["twitter:card"] == "summary_large_image" and each["description"] == each["og:description"]
+
+
+def test_pages_do_without_a_painter(ann: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(paint, "POSSIBLE", False)
+    shown = previewed(ann.get("/"))
+    assert "og:image" not in shown and shown["twitter:card"] == "summary"
+    ann.get("/art/preview/gold.png", 404)
+
+
+@pytest.mark.parametrize("name", [HOME, *spindletop.games()])
+def test_a_preview_is_a_drawing_of_the_right_size(name: str) -> None:
+    drawn = ElementTree.fromstring(preview(name))
+    assert (drawn.get("width"), drawn.get("height")) == tuple(map(str, PICTURE))
+    assert preview("chess") == ""
+
+
+def test_a_preview_is_painted(ann: Visitor) -> None:
+    pytest.importorskip("resvg_py")
+    for _ in range(2):
+        answer = ann.client.get("/art/preview/gold.png")
+        assert answer.headers["content-type"] == "image/png" and "immutable" in answer.headers["cache-control"]
+        assert answer.content[:8] == b"\x89PNG\r\n\x1a\n"
+        assert tuple(int.from_bytes(answer.content[at : at + 4]) for at in (16, 20)) == PICTURE
+    ann.get("/art/preview/chess.png", 404)
