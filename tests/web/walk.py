@@ -85,4 +85,4 @@ async def ask(app: Starlette, method: str, path: bytes, token: str, body: bytes,
 
     await app(scope, receive, send)
     there = {name: value for name, value in start["headers"] if name in (b"location", b"hx-redirect")}
-    return start["status"], sent.decode(), str(there)
+    return start["status"], sent.decode(errors="replace"), str(there)

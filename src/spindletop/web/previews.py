@@ -50,7 +50,8 @@ def preview_address(chosen: Game[Any] | None = None) -> str:
 async def show_preview(request: Request) -> Response:
     painter, name = request.app.state.painter, request.path_params["game"]
     assert isinstance(painter, Painter)
-    png = await painter.painted(name) if paint.POSSIBLE and preview(name) else b""
+    known = name == HOME or name in games()
+    png = await painter.painted(name) if paint.POSSIBLE and known and preview(name) else b""
     if not png:
         raise Refused(Why.UNKNOWN, words()("refused.unknown_page"))
     return Response(png, media_type="image/png", headers={"cache-control": KEPT})
@@ -59,7 +60,7 @@ async def show_preview(request: Request) -> Response:
 @cache
 def preview(name: str) -> str:
     """What is painted, in the colours of the day; empty if there is nothing to show."""
-    shown = games() if name == HOME else [name] if name in games() else []
+    shown = games() if name == HOME else [name]
     drawings = [poster.drawing for slug in shown if (poster := folder.poster(game(slug)))]
     if not drawings:
         return ""
