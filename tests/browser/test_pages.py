@@ -51,6 +51,12 @@ def test_nothing_keeps_people_out(page: Page, finished: str, scheme: Any) -> Non
         sitting.play(2)
         sitting.wait_for_turn()
         assert serious(page) == []
+    sitting.new_table("gold", "me", "open")
+    page.goto(sitting.invite_link())
+    assert serious(page) == []
+    page.goto("/")
+    expect(page.get_by_role("heading", name="Your games")).to_be_visible()
+    assert serious(page) == []
 
 
 def test_replay_by_keys_slider_and_anybodys_eyes(page: Page, finished: str) -> None:
