@@ -44,7 +44,7 @@ def main() -> None:
     setup.make_ready("dev", *extras)
     if "browser" in stages:
         setup.find_browser()
-    if any(STAGES[name].compiled for name in stages) and not setup.compiled_folder().exists():
+    if any(STAGES[name].compiled for name in list(stages)[1:]) and not setup.compiled_folder().exists():
         meanwhile.start()
     codes = [run(STAGES[name], given) for name, given in stages.items()]
     if all(code == NOTHING_TO_RUN for code in codes):
