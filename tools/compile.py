@@ -1,8 +1,7 @@
-"""Compiles the rules with mypyc: python tools/compile.py SOURCES PARTS OUTPUT
+"""Compiles the rules with mypyc: python tools/compile.py SOURCES KEPT OUTPUT
 
 Writes the compiled modules into the folder OUTPUT, laid out like the package in SOURCES. Each group of modules is a C
-library of its own, so groups are compiled side by side, and those whose C is the same as before are taken from PARTS.
-The C is always made anew from all sources, which takes seconds: mypyc's own cache makes another C than a fresh run.
+library of its own, so groups are compiled side by side, and those whose C is the same as before are taken from KEPT.
 """
 
 import fcntl
@@ -11,7 +10,6 @@ import os
 import shutil
 import sys
 import sysconfig
-import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from importlib.metadata import version
@@ -32,13 +30,15 @@ SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 
 
 def main() -> None:
-    sources, parts, output = (Path(given).resolve() for given in sys.argv[1:])
+    sources, kept, output = (Path(given).resolve() for given in sys.argv[1:])
+    parts, types, scratch = (kept / name for name in ("parts", "types", "scratch"))
     parts.mkdir(parents=True, exist_ok=True)
-    fcntl.flock(os.open(parts, os.O_RDONLY), fcntl.LOCK_EX)  # until this process ends
-    with tempfile.TemporaryDirectory(prefix="spindletop-") as scratch:
-        libraries = sorted(to_c(sources, Path(scratch)), key=size_of_c, reverse=True)  # the longest begin first
-        with ThreadPoolExecutor(os.cpu_count()) as pool:
-            made = list(pool.map(partial(compiled, parts, Path(scratch)), libraries))
+    fcntl.flock(os.open(kept, os.O_RDONLY), fcntl.LOCK_EX)  # until this process ends
+    shutil.rmtree(scratch, ignore_errors=True)  # of one that was killed
+    libraries = sorted(to_c(sources, types, scratch), key=size_of_c, reverse=True)  # the longest begin first
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        made = list(pool.map(partial(compiled, parts, scratch), libraries))
+    shutil.rmtree(scratch)
     for library, part in zip(libraries, made):
         place = output / f"{library.name.replace('.', '/')}{SUFFIX}"
         place.parent.mkdir(parents=True, exist_ok=True)
@@ -59,15 +59,17 @@ def groups(package: Path) -> dict[str, list[Path]]:
     return found
 
 
-def to_c(sources: Path, scratch: Path) -> list[Extension]:
-    """The libraries, with the C that they are made of. File names in it are those below the sources."""
+def to_c(sources: Path, types: Path, scratch: Path) -> list[Extension]:
+    """The libraries, with the C that they are made of. File names in it are those below the sources. What mypy found
+    about other packages is kept, but never about this one: mypyc would make another C of that than of the sources."""
+    shutil.rmtree(types / "{}.{}".format(*sys.version_info) / "spindletop", ignore_errors=True)
     os.chdir(sources)
     named: list[tuple[list[str], str | None]] = [
         ([str(path) for path in modules], f"spindletop_{name}") for name, modules in groups(Path("spindletop")).items()
     ]
     every_module = [module for modules, _ in named for module in modules]
     # No settings but these: mypy would look for the project's own, which are for more than is compiled.
-    checked = ["--strict", "--config-file=", f"--cache-dir={scratch / 'cache'}"]
+    checked = ["--strict", "--config-file=", "--no-sqlite-cache", f"--cache-dir={types}"]
     made: list[Extension] = mypycify(
         [*checked, *every_module],
         separate=named,
@@ -94,10 +96,7 @@ def compiled(parts: Path, scratch: Path, library: Extension) -> Path:
         work.build_temp = str(scratch / "temp" / library.name)
         work.ensure_finalized()
         work.run()
-        # An interrupted copy has another name, so a part that is there is whole.
-        copied = parts / f"{library.name}.copied"
-        shutil.copyfile(work.get_ext_fullpath(library.name), copied)
-        copied.replace(part)
+        Path(work.get_ext_fullpath(library.name)).rename(part)
     return part
 
 

@@ -210,7 +210,7 @@ def compile_copy(folder: Path) -> None:
         copy = begun / path.relative_to(SRC)
         copy.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, copy)
-    command = [str(PYTHON), str(COMPILER), str(begun), str(BUILDS / "parts"), str(begun)]
+    command = [str(PYTHON), str(COMPILER), str(begun), str(BUILDS / "kept"), str(begun)]
     run("compiling the rules (about a minute, once)", command)
     begun.rename(folder)
 

@@ -16,7 +16,7 @@ class CompiledRules(BuildHookInterface):  # type: ignore[type-arg]
         root = Path(self.root)
         self.made = tempfile.TemporaryDirectory(prefix="spindletop-")
         compiler = [sys.executable, str(root / "tools" / "compile.py")]
-        subprocess.run([*compiler, str(root / "src"), str(root / "build" / "parts"), self.made.name], check=True)
+        subprocess.run([*compiler, str(root / "src"), str(root / "build" / "kept"), self.made.name], check=True)
         made = Path(self.made.name)
         files = [path for path in made.rglob("*") if path.is_file()]
         build_data["force_include"] |= {str(path): str(path.relative_to(made)) for path in files}

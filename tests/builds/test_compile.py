@@ -37,9 +37,9 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def compile_to(folder: Path, output: str) -> set[str]:
     """The names of the parts that were there before and are still."""
-    parts = folder / "parts"
+    parts = folder / "kept" / "parts"
     before = set(os.listdir(parts)) if parts.exists() else set()
-    command = [sys.executable, str(setup.COMPILER), str(folder / "src"), str(parts), str(folder / output)]
+    command = [sys.executable, str(setup.COMPILER), str(folder / "src"), str(folder / "kept"), str(folder / output)]
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     assert done.returncode == 0, done.stdout
     return {name.partition("-")[0] for name in before & set(os.listdir(parts))}
@@ -47,11 +47,11 @@ def compile_to(folder: Path, output: str) -> set[str]:
 
 def test_what_did_not_change_is_kept_and_all_of_it_works(folder: Path) -> None:
     assert compile_to(folder, "first") == set()
-    (folder / "parts" / "spindletop.kernel.state.copied").touch()  # as if it had been killed there
+    (folder / "kept" / "scratch" / "c").mkdir(parents=True)  # as if it had been killed there
     (folder / "src" / "spindletop" / "games" / "two" / "state.py").write_text(GAME.format(4))
     kept = compile_to(folder, "second")
     assert {"spindletop_rules__mypyc", "spindletop_one__mypyc", "spindletop.games.two.state"} <= kept
-    assert "spindletop_two__mypyc" not in kept and not list((folder / "parts").glob("*.copied"))
+    assert "spindletop_two__mypyc" not in kept and not (folder / "kept" / "scratch").exists()
     for output, scores in (("first", "2 3"), ("second", "2 4")):
         for name in PROJECT:
             (folder / output / "spindletop" / name).write_text(PROJECT[name])
@@ -68,7 +68,7 @@ def test_what_did_not_change_is_kept_and_all_of_it_works(folder: Path) -> None:
 def test_what_mypy_finds_is_told(folder: Path) -> None:
     wrong = folder / "src" / "spindletop" / "games" / "one" / "state.py"
     wrong.write_text(GAME.format("'two'"))
-    command = [sys.executable, str(setup.COMPILER), str(folder / "src"), str(folder / "parts"), str(folder / "third")]
+    command = [sys.executable, str(setup.COMPILER), str(folder / "src"), str(folder / "kept"), str(folder / "third")]
     done = subprocess.run(command, capture_output=True, text=True)
     assert done.returncode and "state.py:6: error: Incompatible return value type" in done.stdout + done.stderr
     assert not (folder / "third").exists()
