@@ -218,8 +218,7 @@ def compile_copy(folder: Path) -> None:
 def run_from(folder: Path) -> None:
     """The environment's Python finds the project here from its next start on."""
     replace(SITE_PACKAGES / "spindletop.pth", f"{folder}\n")
-    replace(VENV / "bin" / "spindletop", SCRIPT.format(python=PYTHON))
-    (VENV / "bin" / "spindletop").chmod(0o755)
+    replace(VENV / "bin" / "spindletop", SCRIPT.format(python=PYTHON), mode=0o755)
     stamp("build", "plain" if folder == SRC else "compiled")
     if folder != SRC:
         folder.touch()
@@ -283,10 +282,11 @@ def once(name: str, value: str, work: Callable[[], None]) -> None:
         stamp(name, value)
 
 
-def replace(path: Path, text: str) -> None:
+def replace(path: Path, text: str, mode: int = 0o644) -> None:
     """Nobody ever finds half of it."""
     written = path.with_name(f"{path.name}.new")
     written.write_text(text)
+    written.chmod(mode)
     written.replace(path)
 
 
