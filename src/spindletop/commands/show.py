@@ -3,7 +3,7 @@
 import argparse
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 from spindletop.art.svg import standalone
 from spindletop.commands import complaints
@@ -33,7 +33,7 @@ def run(given: argparse.Namespace) -> int:
         record = Record.load(given.record, given.content)
         view = record.replay(to=given.ply).view(given.seat)
         legal = view.legal() if view.actor == given.seat else []
-        picture = standalone(folder.board(record.game).svg(view, legal))
+        picture = standalone(cast(Any, folder.board(record.game)).svg(view, legal))
         if given.output:
             Path(given.output).write_text(picture, encoding="utf-8")
         else:

@@ -7,6 +7,8 @@ from typing import Any, Protocol, cast
 
 from rich.console import RenderableType
 
+from spindletop.art.kit import Kit
+from spindletop.art.scene import Goal, Layer, Map, Moment, Panel, Phases, Plate, Scene
 from spindletop.bots.bot import Bot
 from spindletop.bots.judgement import Judgement
 from spindletop.games.about import About, Poster, read_about, read_poster
@@ -29,10 +31,20 @@ class Text(Protocol):
 
 
 class Board(Protocol):
-    """The picture (board.py)."""
+    """What people see of a position (board.py)."""
 
-    def svg(self, view: Any, legal: Sequence[int] = (), names: Sequence[str] = ()) -> str:
-        """The position as a seat sees it; places of these legal answers can be clicked. `names`: of the seats."""
+    KIT: Kit
+    ENDS: Sequence[str]  # verbs that end a turn on purpose: what ends it without one of them is asked for twice
+    GRAVE: Sequence[str]  # verbs of answers that are costly beyond repair: they are asked for twice, too
+
+    def scene(self, moment: Moment[Any]) -> Scene:
+        """Panels, plates, dock and goal line, for one viewer."""
+
+    def land(self, view: Any) -> object:
+        """What the ground of the map depends on, as plain data; None where there is no map."""
+
+    def ground(self, land: Any) -> str:
+        """The ground itself: what never changes in a game is drawn once."""
 
 
 class Reference(Protocol):
@@ -105,6 +117,30 @@ def text(game: Game[Any]) -> Text:
 
 def board(game: Game[Any]) -> Board:
     return cast(Board, _part(game, "board"))
+
+
+def kit(game: Game[Any]) -> Kit:
+    """Its drawings and style sheets."""
+    return board(game).KIT
+
+
+def scene(moment: Moment[Any]) -> Scene:
+    return board(moment.view.setup.game).scene(moment)
+
+
+def old_scene(moment: Moment[Any]) -> Scene:
+    """One picture as a panel: for a game whose panels nobody has drawn yet."""
+    view = moment.view
+    picture = cast(Any, board(view.setup.game)).svg(view, moment.legal, moment.names).replace("<!--style-->", "", 1)
+    placed = {view.setup.game.parse(each) for each in re.findall(r'data-action="([^";]*)"', picture)}
+    plates = [Plate("") for _ in range(view.seats)]
+    panel = Panel("map", view.setup.game.title, "i-eye", map=Map((0, 0, 1200, 800), "", [Layer("all", picture)]))
+    return Scene([panel], plates, Goal("", "", "", 0), Phases(""), placed=frozenset(placed))
+
+
+def land(view: State) -> object:
+    """What the ground of its map depends on; None where there is none."""
+    return board(view.setup.game).land(view)
 
 
 def reference(setup: Setup) -> list[Sheet]:

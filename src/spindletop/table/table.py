@@ -229,6 +229,12 @@ class Table:
             raise Refused(Why.ILLEGAL, "This answer is not offered here.")
         return self.course.seals(action)
 
+    def trial(self, seat: int) -> State:
+        """A copy of the position to try answers on; refused unless this seat is asked."""
+        if seat != self.turn:
+            raise Refused(Why.STALE, "This seat is not asked now.")
+        return self.course.state.copy()
+
     def can_undo(self, seat: int) -> bool:
         return self.turn == seat and not self.seats[seat].bot and self.course.undo_to(seat) is not None
 

@@ -5,14 +5,16 @@ from starlette.datastructures import UploadFile
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
+from spindletop.art.scene import Moment
 from spindletop.games import folder
 from spindletop.kernel import NATURE, OPEN, OVER, RecordError, State
 from spindletop.table import BotSeat, Person, Plan, Refused, Status, Table, Viewer, Why
 from spindletop.web.analysis import analysis_html
-from spindletop.web.frames import picture
+from spindletop.web.frames import scene_parts
 from spindletop.web.limits import address_of
 from spindletop.web.pages import clean_name, field, form_of, go, name_of, number, opening, page, tables_of, token_of
 from spindletop.web.paths import seat_of
+from spindletop.web.sight import Sight
 from spindletop.web.words import words
 
 
@@ -24,6 +26,8 @@ async def replay(request: Request) -> Response:
     table.check_viewer(token, viewer)
     at = position(request.query_params.get("at", ""), table)
     view = table.view(viewer, at)
+    moment = Moment(view, (), table.names, None if viewer == OPEN else viewer)
+    scene = folder.scene(moment)
     lines = [line for line in table.log(viewer) if line.words]
     over = table.status is Status.OVER
     return page(
@@ -35,7 +39,9 @@ async def replay(request: Request) -> Response:
         last=table.answers,
         viewer=seen_by(viewer),
         viewers=viewers(table, token),
-        board=picture(view, [], table.names),
+        kit=folder.kit(table.game),
+        panels=scene.panels,
+        parts=scene_parts(table, Sight(None), moment, scene),
         asked=asked_text(table, view),
         lines=[line for line in lines if line.at == at],
         over=over,

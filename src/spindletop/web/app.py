@@ -11,7 +11,7 @@ from starlette.routing import Mount, Route
 
 from spindletop.store import StoreDown
 from spindletop.table import Refused, Tables
-from spindletop.web import afterwards, analysis, home, play, posters, previews, seats, stream
+from spindletop.web import afterwards, analysis, home, kits, play, posters, previews, seats, stream
 from spindletop.web.assets import ART, STATIC, CachedFiles
 from spindletop.web.limits import Buckets, Limits
 from spindletop.web.pages import broken_page, down_page, refused_page, unknown_page
@@ -26,8 +26,11 @@ ROUTES = [
     Route("/upload", afterwards.upload, methods=["POST"]),
     Route("/art/posters.svg", posters.show_sprite),
     Route("/art/preview/{game}.png", previews.show_preview),
+    Route("/art/{game:slug}.svg", kits.show_sprite),
+    Route("/art/{game:slug}.css", kits.show_style),
     Route("/rules/{game}", home.rules),
     Route("/t/{table:table}", play.table_page),
+    Route("/t/{table:table}/ground/{land:land}.svg", kits.show_ground),
     Route("/t/{table:table}/answer", play.answer, methods=["POST"]),
     Route("/t/{table:table}/undo", play.undo, methods=["POST"]),
     Route("/t/{table:table}/chat", play.chat, methods=["POST"]),
@@ -93,5 +96,6 @@ def make_app(settings: Settings | None = None) -> Starlette:
         },
     )
     app.state.painter = previews.Painter()
+    app.state.surveyor = kits.Surveyor()
     app.state.openings = Buckets(given.limits.openings, given.limits.addresses)
     return app

@@ -13,6 +13,7 @@ from spindletop.art import svg
 STATIC = Path(__file__).parent / "static"
 ART = Path(svg.__file__).parent
 YEAR = 365 * 24 * 3600
+KEPT = f"public, max-age={YEAR}, immutable"
 
 
 class CachedFiles(StaticFiles):
@@ -25,7 +26,7 @@ class CachedFiles(StaticFiles):
         if path.endswith(".py"):
             return Response(status_code=404)
         response = await super().get_response(path, scope)
-        response.headers["cache-control"] = f"public, max-age={YEAR}, immutable"
+        response.headers["cache-control"] = KEPT
         return response
 
 

@@ -1,27 +1,28 @@
 """A table as a page shows it: the parts of the page that change, ready to be sent."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from functools import partial as bound
 from typing import Any
 
 import msgspec
 from markupsafe import Markup
 
-from spindletop.art.svg import STYLE_SLOT
+from spindletop.art.scene import Moment, Panel, Scene
 from spindletop.bots import roster
 from spindletop.games import folder
-from spindletop.kernel import NATURE
+from spindletop.kernel import NATURE, Event, State
 from spindletop.table import Status, Table, Talk
 from spindletop.web import final
 from spindletop.web.log import log_html
-from spindletop.web.offers import choices, on_board, rule_of
 from spindletop.web.pages import partial, render
+from spindletop.web.scenes import given, offered, panel_parts
 from spindletop.web.sight import Sight
 from spindletop.web.words import words
 
 TALK_LINES = 60
 TALKS = 400  # kept, of as many tables
-PARTS = ("board", "bar", "seats", "log", "talk", "menu")
 
 
 class Message(msgspec.Struct):
@@ -41,6 +42,7 @@ class Frame:
     seq: int
     title: str
     my_turn: bool
+    panels: Sequence[Panel]
     parts: dict[str, str]  # by the id of the element that they fill
     written: dict[tuple[str, ...], bytes] = field(default_factory=dict)  # messages, which many viewers share
 
@@ -54,46 +56,23 @@ class Frame:
         return self.written[key, *changed]
 
 
-def picture(view: Any, legal: list[int], names: list[str]) -> str:
-    """The board, without the style sheet that the page has already."""
-    return folder.board(view.setup.game).svg(view, legal, names).replace(STYLE_SLOT, "", 1)
-
-
 def frame(table: Table, seen: Sight, token: str) -> Frame:
     """`token` decides what the menu offers; the same browser's pages share frames."""
-    view = table.view(seen.seat)
-    legal = table.legal(seen.seat) if seen.seat is not None and seen.curtain is None else []
-    board = picture(view, legal, table.names)
-    placed = on_board(board)
-    asked = question(table, view)
-    shown = {
-        "table": table,
-        "status": Status,
-        "sight": seen,
-        "view": view,
-        "legal": legal,
-        "my_turn": bool(legal),
-        "actor": table.actor,
-        "names": table.names,
-    }
+    moment = moment_of(table, seen)
+    view, legal = moment.view, moment.legal
+    scene = folder.scene(moment)
+    shown = {**common(table, seen), "my_turn": bool(legal), "actor": table.actor}
     parts = {
-        "board": board,
-        "bar": render(
-            "bar.html",
-            asked=asked,
+        **scene_parts(table, seen, moment, scene, token),
+        "dock": render(
+            "dock.html",
+            dock=offered(moment, scene),
+            given=bound(given, moment),
+            asked=question(table, view),
             rule=rule_of(view),
-            choices=choices(view, legal, placed, table.names),
-            on_board=bool(placed),
+            placed=scene.placed,
             can_undo=seen.seat is not None and table.can_undo(seen.seat),
             can_ask=len(legal) > 1 and not table.game.memory,
-            **shown,
-        ),
-        "seats": render(
-            "seats.html",
-            host=table.is_host(token),
-            invites=invites(table, token),
-            levels=roster.levels(table.game),
-            usual=roster.USUAL,
             **shown,
         ),
         "log": log_html(table, seen),
@@ -102,7 +81,49 @@ def frame(table: Table, seen: Sight, token: str) -> Frame:
     }
     if table.status is Status.OVER:
         parts["final"] = final.final_html(table)
-    return Frame(table.seq, page_title(table, bool(legal)), bool(legal), parts)
+    return Frame(table.seq, page_title(table, bool(legal)), bool(legal), scene.panels, parts)
+
+
+def common(table: Table, seen: Sight) -> dict[str, Any]:
+    """What every part of a table's page is made with."""
+    return {"table": table, "status": Status, "sight": seen, "names": table.names, "kit": folder.kit(table.game)}
+
+
+def scene_parts(table: Table, seen: Sight, moment: Moment[Any], scene: Scene, token: str = "") -> dict[str, str]:
+    """Panels, plates and goal line: what a table and its replay show alike."""
+    plates = render(
+        "plates.html",
+        plates=scene.plates,
+        host=table.is_host(token),
+        invites=invites(table, token),
+        levels=roster.levels(table.game),
+        usual=roster.USUAL,
+        my_turn=bool(moment.legal),
+        actor=moment.view.actor,
+        **common(table, seen),
+    )
+    goal = render("goal.html", goal=scene.goal, phases=scene.phases)
+    return {**panel_parts(table.id, scene), "goal": goal, "plates": plates}
+
+
+def moment_of(table: Table, seen: Sight) -> Moment[Any]:
+    """The position as somebody sees it, with what has happened since their last answer."""
+    legal = table.legal(seen.seat) if seen.seat is not None and seen.curtain is None else []
+    since = table.last_turn(seen.seat) if seen.seat is not None else table.course.turn_start()
+    now = events(table, seen.seat, table.answers - 1)
+    return Moment(table.view(seen.seat), legal, table.names, seen.seat, now, events(table, seen.seat, since))
+
+
+def events(table: Table, seat: int | None, after: int) -> list[Event]:
+    """What has happened since so many answers stood."""
+    moves = table.course.moves[max(0, after) :]
+    return [line.event for move in moves for line in move.lines if line.heard_by(seat)]
+
+
+def rule_of(view: State) -> str:
+    """The number of the rule that the question comes from, on the page of the game at the table."""
+    asked = view.question
+    return view.setup.game.rule_of(type(asked)) if asked is not None else ""
 
 
 def question(table: Table, view: Any) -> str:

@@ -1,4 +1,4 @@
-"""What may stand for a table and a seat in an address: anything else is no page of ours."""
+"""What may stand for a table, a seat, a game in an address: anything else is no page of ours."""
 
 import re
 
@@ -6,10 +6,20 @@ from starlette.convertors import Convertor, StringConvertor, register_url_conver
 
 TABLE = r"[A-Za-z0-9_-]{1,64}"
 SEAT = r"[0-9]"
+SLUG = r"[a-z_]{1,40}"
+LAND = r"[0-9a-f]{12}"
 
 
 class TableInPath(StringConvertor):
     regex = TABLE
+
+
+class SlugInPath(StringConvertor):
+    regex = SLUG
+
+
+class LandInPath(StringConvertor):
+    regex = LAND
 
 
 class SeatInPath(Convertor[int]):
@@ -24,6 +34,8 @@ class SeatInPath(Convertor[int]):
 
 register_url_convertor("table", TableInPath())
 register_url_convertor("seat", SeatInPath())
+register_url_convertor("slug", SlugInPath())
+register_url_convertor("land", LandInPath())
 
 
 def seat_of(text: str) -> int | None:

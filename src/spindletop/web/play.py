@@ -1,10 +1,12 @@
 """The table page, and what is done at it: answers, undo, chat, hints."""
 
+from collections.abc import Sequence
+
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from spindletop.games import folder
-from spindletop.kernel import IllegalAction
+from spindletop.kernel import NATURE, IllegalAction
 from spindletop.table import Refused, Status, Table, Why
 from spindletop.web.frames import frame
 from spindletop.web.hints import advice
@@ -43,6 +45,7 @@ async def table_page(request: Request) -> Response:
         sight=seen,
         here=here,
         frame=frame(table, seen, token),
+        kit=folder.kit(table.game),
         rematch=tables.rematch_ticket(table.id),
         rules=rules_html(folder.rules(table.game)),
         reference=reference_html(table.course.state.setup),
@@ -57,8 +60,8 @@ async def answer(request: Request) -> Response:
     asked = number(form, "asked")
     table, seat = await speaking(request, form, asked)
     steps = field(form, "action").split(THEN)[:STEPS]
-    if field(form, "ask") and asked == table.asked and len(steps) == 1 and needs_asking(table, seat, steps[0]):
-        return HTMLResponse(partial("confirm", confirm_html(table, seat, steps[0])))
+    if asked == table.asked and needs_asking(table, seat, steps, field(form, "ask")):
+        return HTMLResponse(partial("confirm", confirm_html(table, seat, steps)))
     for step in steps:
         try:
             await tables.answer(table.id, seat, token, asked, step.strip())
@@ -69,19 +72,34 @@ async def answer(request: Request) -> Response:
     return HTMLResponse(partial("notice", "") + partial("confirm", ""))
 
 
-def needs_asking(table: Table, seat: int, step: str) -> bool:
-    """An answer that is not possible is not asked about, but refused."""
-    try:
-        action = table.game.parse(step)
-        return action in table.legal(seat) and table.seals(seat, action)
-    except (ValueError, IllegalAction):
+def needs_asking(table: Table, seat: int, steps: Sequence[str], ask: str) -> bool:
+    """Whether these answers are asked for once more: those costly beyond repair, and, as the person wishes, those that
+    end the turn by themselves ("ends") or cannot be taken back ("always"). One that is not possible is not asked
+    about, but refused."""
+    if ask not in ("ends", "always"):
         return False
+    board, trial = folder.board(table.game), table.trial(seat)
+    try:
+        for step in steps:
+            action = table.game.parse(step)
+            verbs = {table.game.verb(each)[0] for each in trial.legal()}
+            ending = not verbs.isdisjoint(board.ENDS) and table.game.verb(action)[0] not in board.ENDS
+            grave = table.game.verb(action)[0] in board.GRAVE
+            trial.play(action)
+            if grave or (ask == "always" and trial.sealed) or (ending and trial.actor not in (seat, NATURE)):
+                return True
+            if trial.actor != seat:
+                return False
+    except (ValueError, IllegalAction):
+        pass
+    return False
 
 
-def confirm_html(table: Table, seat: int, step: str) -> str:
+def confirm_html(table: Table, seat: int, steps: Sequence[str]) -> str:
     view = table.view(seat)
-    meaning = folder.text(table.game).action(view, table.game.parse(step)) or step
-    return render("confirm.html", table=table, seat=seat, action=step, meaning=folder.sentence(meaning, table.names))
+    meaning = folder.text(table.game).action(view, table.game.parse(steps[0])) or steps[0]
+    action = THEN.join(steps)
+    return render("confirm.html", table=table, seat=seat, action=action, meaning=folder.sentence(meaning, table.names))
 
 
 async def undo(request: Request) -> Response:

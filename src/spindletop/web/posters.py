@@ -8,10 +8,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from spindletop.games import folder, game, games
-from spindletop.web.assets import YEAR
+from spindletop.web.assets import KEPT
 
 SVG = "http://www.w3.org/2000/svg"
-KEPT = f"public, max-age={YEAR}, immutable"
 
 
 @cache

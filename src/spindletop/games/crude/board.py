@@ -2,9 +2,14 @@
 
 from collections.abc import Sequence
 from math import cos, pi, sin
+from pathlib import Path
 from textwrap import wrap
+from typing import Any
 
 from spindletop.art import svg as draw
+from spindletop.art.kit import Kit
+from spindletop.art.scene import Moment, Scene
+from spindletop.games import folder
 from spindletop.games.crude import pieces, text
 from spindletop.games.crude.box import (
     ABOVE_OR_BELOW,
@@ -317,3 +322,16 @@ def news(view: CrudeState) -> str:
             )
         )
     return draw.group(*parts, id="news")
+
+
+KIT = Kit("crude", Path(__file__).parent)
+ENDS: tuple[str, ...] = ()
+GRAVE: tuple[str, ...] = ()
+
+
+def scene(moment: Moment[Any]) -> Scene:
+    return folder.old_scene(moment)
+
+
+def land(view: Any) -> None:
+    return None

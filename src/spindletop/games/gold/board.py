@@ -3,9 +3,13 @@
 from collections.abc import Sequence
 from functools import lru_cache
 from math import ceil, sqrt
-from typing import NamedTuple
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from spindletop.art import svg as draw
+from spindletop.art.kit import Kit
+from spindletop.art.scene import Moment, Scene
+from spindletop.games import folder
 from spindletop.games.gold import text
 from spindletop.games.gold.state import DYNAMITE, GOLD, GoldState
 from spindletop.kernel import Rng
@@ -128,3 +132,16 @@ def seats(view: GoldState, left: float, names: Sequence[str]) -> str:
             )
         )
     return draw.group(*rows, id="seats")
+
+
+KIT = Kit("gold", Path(__file__).parent)
+ENDS: tuple[str, ...] = ()
+GRAVE: tuple[str, ...] = ()
+
+
+def scene(moment: Moment[Any]) -> Scene:
+    return folder.old_scene(moment)
+
+
+def land(view: Any) -> None:
+    return None

@@ -4,10 +4,14 @@ from collections.abc import Sequence
 from functools import cache
 from math import atan2, degrees
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from spindletop.art import svg as draw
+from spindletop.art.kit import Kit
+from spindletop.art.scene import Moment, Scene
+from spindletop.games import folder
 from spindletop.games.king_oil import text
 from spindletop.games.king_oil.state import CLOSED, EMPTY, FREE, NO_CARD, NOBODY, KingOilState, is_derrick, seat_of
 
@@ -69,7 +73,7 @@ class Marks:
 def svg(view: KingOilState, legal: Sequence[int] = (), names: Sequence[str] = ()) -> str:
     board, marks = the_map(), Marks(view, legal)
     width, height = board.size + PANEL, board.size
-    lands = [land(view, region, marks.properties.get(region.number - 1), names) for region in board.regions]
+    lands = [lease(view, region, marks.properties.get(region.number - 1), names) for region in board.regions]
     spots = [spot for region in board.regions for spot in region.holes]
     holes = [hole(view, place, spot, marks.holes.get(place)) for place, spot in enumerate(spots)]
     labels = [label(view, region) for region in board.regions]
@@ -105,7 +109,7 @@ def owned_by(owner: int, names: Sequence[str]) -> str:
     return {FREE: "for sale", CLOSED: "closed"}[owner]
 
 
-def land(view: KingOilState, region: Region, action: int | None, names: Sequence[str]) -> str:
+def lease(view: KingOilState, region: Region, action: int | None, names: Sequence[str]) -> str:
     number = region.number - 1
     owner = view.owner[number]
     kind = {FREE: "", CLOSED: " closed"}.get(owner, f" land-{owner}")
@@ -237,3 +241,16 @@ def seats(view: KingOilState, left: float, names: Sequence[str]) -> str:
             )
         )
     return draw.group(*rows, id="seats")
+
+
+KIT = Kit("king_oil", Path(__file__).parent)
+ENDS: tuple[str, ...] = ()
+GRAVE: tuple[str, ...] = ()
+
+
+def scene(moment: Moment[Any]) -> Scene:
+    return folder.old_scene(moment)
+
+
+def land(view: Any) -> None:
+    return None

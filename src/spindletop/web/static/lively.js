@@ -1,4 +1,4 @@
-// Money counts up or down to what it is now. On a board, sums are texts of the class "sum", each with its id.
+// Money counts up or down to what it is now. Sums are texts of the class "sum", each with its id.
 "use strict";
 
 const lively = (() => {
@@ -8,7 +8,7 @@ const lively = (() => {
   let wanted = 0; // the next step of them all
 
   const still = matchMedia("(prefers-reduced-motion: reduce)");
-  const sums = () => [...document.querySelectorAll("#the-board .sum[id]")].filter((each) => SUM.test(each.textContent));
+  const sums = () => [...document.querySelectorAll(".page .sum[id]")].filter((each) => SUM.test(each.textContent));
   const worth = (text) => Number(text.match(SUM)[2].replaceAll(",", ""));
 
   // What the sums show before news come; the board itself is made as the server sent it, for the news to fit.

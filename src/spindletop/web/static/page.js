@@ -2,9 +2,11 @@
 "use strict";
 
 const settings = {
-  defaults: { ask: "yes", spectators: "yes", notify: "no", sounds: "no" },
-  get(name) { return (localStorage.getItem(`spindletop.${name}`) ?? this.defaults[name]) === "yes"; },
-  set(name, on) { localStorage.setItem(`spindletop.${name}`, on ? "yes" : "no"); },
+  defaults: { ask: "ends", spectators: "yes", notify: "no", sounds: "no" },
+  choice(name) { return localStorage.getItem(`spindletop.${name}`) ?? this.defaults[name]; },
+  choose(name, value) { localStorage.setItem(`spindletop.${name}`, value); },
+  get(name) { return this.choice(name) === "yes"; },
+  set(name, on) { this.choose(name, on ? "yes" : "no"); },
 };
 
 // Links come as paths; people need them with the host.
@@ -85,6 +87,11 @@ for (const box of document.querySelectorAll("[data-setting]")) {
     settings.set(box.dataset.setting, box.checked);
     muteSpectators();
   });
+}
+
+for (const list of document.querySelectorAll("[data-choice]")) {
+  list.value = settings.choice(list.dataset.choice);
+  list.addEventListener("change", () => settings.choose(list.dataset.choice, list.value));
 }
 
 function muteSpectators() { document.body.toggleAttribute("data-mute-spectators", !settings.get("spectators")); }

@@ -6,6 +6,7 @@ const viewer = document.getElementById("viewer");
 const speed = document.getElementById("speed");
 const playButton = document.querySelector("[data-play]");
 const last = Number(document.body.dataset.last);
+const CHANGING = "[id^=the-]:not(#the-analysis, #the-notice)";
 let shown = Number(slider.value);
 let wanted = shown;
 let loading = false;
@@ -30,10 +31,10 @@ async function go(at) {
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       if (!answer.ok) break;
       const sums = lively.before();
-      for (const id of ["the-board", "moment"]) {
-        const target = document.getElementById(id);
-        const text = page.getElementById(id).innerHTML;
-        await htmx.swap({ text, target, sourceElement: target, swap: "innerMorph" });
+      for (const part of page.querySelectorAll(CHANGING)) {
+        const target = document.getElementById(part.id);
+        if (target.innerHTML === part.innerHTML) continue;
+        await htmx.swap({ text: part.innerHTML, target, sourceElement: target, swap: "innerMorph" });
       }
       lively.after(sums);
       shown = at;

@@ -19,12 +19,12 @@ async function post(path, values) {
 function answer(action, sure) {
   const { asked: at, seat } = asked()?.dataset ?? {};
   const pending = document.querySelector("[data-pending]")?.dataset.pending === action;
-  const ask = !sure && !pending && settings.get("ask");
+  const ask = !sure && !pending ? settings.choice("ask") : "never";
   const wish = `${at} ${action} ${ask}`;
   if (!seat || sending === wish) return;
   sending = wish;
   body.toggleAttribute("data-sending", true);
-  const values = { action, seat, asked: at, ...(ask ? { ask: "yes" } : {}) };
+  const values = { action, seat, asked: at, ...(ask === "never" ? {} : { ask }) };
   line = line.then(() => post(`/t/${table}/answer`, values)).catch(console.error).finally(() => {
     if (sending === wish) {
       sending = "";
@@ -36,15 +36,15 @@ function answer(action, sure) {
 
 function markPending() {
   const pending = document.querySelector("[data-pending]")?.dataset.pending;
-  for (const place of document.querySelectorAll("#the-board .pending")) place.classList.remove("pending");
+  for (const place of document.querySelectorAll(".panel .pending")) place.classList.remove("pending");
   if (!pending) return;
-  document.querySelector(`#the-board [data-action="${CSS.escape(pending)}"]`)?.classList.add("pending");
+  document.querySelector(`.panel [data-action="${CSS.escape(pending)}"]`)?.classList.add("pending");
   document.querySelector("#the-confirm [data-sure]")?.focus({ preventScroll: true });
 }
 
 function undo() {
   const { asked: at, seat } = asked()?.dataset ?? {};
-  if (document.querySelector("[data-undo]")) post(`/t/${table}/undo`, { seat, asked: at });
+  if (document.querySelector("[data-undo]:enabled")) post(`/t/${table}/undo`, { seat, asked: at });
 }
 
 function cancel() {
@@ -55,7 +55,7 @@ function cancel() {
 // A hint stays until something happens.
 async function hint() {
   const { asked: at, seat } = asked()?.dataset ?? {};
-  if (!document.querySelector("[data-hint]") || body.hasAttribute("data-hinting")) return;
+  if (!document.querySelector("[data-hint]:enabled") || body.hasAttribute("data-hinting")) return;
   body.toggleAttribute("data-hinting", true);
   try {
     await post(`/t/${table}/hint`, { seat, asked: at });
@@ -118,16 +118,7 @@ document.getElementById("main").addEventListener("htmx:finally:request", ({ deta
 function step(form, by) {
   const list = form.elements.action;
   list.selectedIndex = Math.max(0, Math.min(list.length - 1, list.selectedIndex + by));
-  form.querySelector("[data-slide]").value = list.selectedIndex;
 }
-
-document.addEventListener("input", (event) => {
-  const form = event.target.closest("[data-stepper]");
-  if (!form) return;
-  const slide = form.querySelector("[data-slide]");
-  if (event.target === slide) form.elements.action.selectedIndex = Number(slide.value);
-  else slide.value = form.elements.action.selectedIndex;
-});
 
 // Keys
 
@@ -135,11 +126,11 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const typing = event.target.closest("input:not([type=range]):not([type=checkbox]), textarea, select");
   if (typing || document.querySelector("dialog[open]")) return;
-  const place = event.target.closest("#the-board [data-action]");
+  const place = event.target.closest("g[data-action]");
   if (place && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
     answer(place.dataset.action, false);
-  } else if (event.key.startsWith("Arrow") && !event.target.closest("input, button, [tabindex='0']:not(g)")) {
+  } else if (event.key.startsWith("Arrow") && !event.target.closest("input, select, [tabindex='0']:not(g)")) {
     if (stepOnBoard(event.key)) event.preventDefault();
   } else if (event.key === "Escape") {
     cancel();
@@ -150,8 +141,8 @@ document.addEventListener("keydown", (event) => {
   else if (event.key === "p") openReference();
   else if (event.key === "?") openDrawer("help-drawer");
   else if (event.key === "c") {
-    const chat = document.querySelector("#chat-form [name=text]");
-    if (chat) { event.preventDefault(); chat.focus(); }
+    event.preventDefault();
+    openDrawer("talk-drawer");
   } else if (event.key === "+") zoom.by(1.25);
   else if (event.key === "-") zoom.by(0.8);
   else if (event.key === "0") zoom.fit();
@@ -162,13 +153,14 @@ function middle(place) {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
+const PLACES = ".panel [data-action], .acts [data-action]";
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 // The nearest place in the direction of the key; what lies aside counts as farther away.
 function stepOnBoard(key) {
-  const places = [...document.querySelectorAll("#the-board [data-action]")];
+  const places = [...document.querySelectorAll(PLACES)];
   if (!places.length) return false;
-  const focused = document.activeElement?.closest?.("#the-board [data-action]");
+  const focused = document.activeElement?.closest?.(PLACES);
   const from = focused ? middle(focused) : lastPlace;
   if (!from) { places[0].focus(); return true; }
   const [across, down] = DIRECTIONS[key];
@@ -185,7 +177,7 @@ function stepOnBoard(key) {
 }
 
 document.addEventListener("focusin", (event) => {
-  const place = event.target.closest?.("#the-board [data-action]");
+  const place = event.target.closest?.(PLACES);
   if (place) lastPlace = middle(place);
 });
 
@@ -224,8 +216,9 @@ async function apply(message) {
     if (asked()?.dataset.asked !== before) {
       cancel();
       dropHint();
+      zoom.seek();
     } else markPending();
-    scrollToNewest();
+    talk.look();
   }
   document.title = message.title;
   const was = body.dataset.turn;
@@ -287,9 +280,43 @@ function connect() {
   }
 }
 
-function scrollToNewest() {
-  for (const list of document.querySelectorAll("#the-log, #the-talk")) list.scrollTop = list.scrollHeight;
-}
+// Talk that nobody has read yet is counted on its button.
+const talk = {
+  list: document.getElementById("the-talk"),
+  drawer: document.getElementById("talk-drawer"),
+  badge: document.getElementById("unread"),
+  read: 0,
+  lines() { return this.list.querySelectorAll(".said, .remarked").length; },
+  look() {
+    if (this.drawer.open) this.read = this.lines();
+    const unread = this.lines() - this.read;
+    this.badge.textContent = unread;
+    this.badge.hidden = unread <= 0;
+    this.list.scrollTop = this.list.scrollHeight;
+  },
+};
+talk.drawer.addEventListener("opened", () => {
+  talk.look();
+  document.querySelector("#chat-form [name=text]").focus();
+});
 
-scrollToNewest();
+// The panels beside the map, on a phone: cards to swipe, and a tab for each
+const deck = document.querySelector(".deck");
+const tabs = [...document.querySelectorAll(".deck-tabs a")];
+function markTab() {
+  const shown = [...deck.children].findLast((each) => each.offsetLeft - deck.scrollLeft < deck.clientWidth / 2);
+  for (const tab of tabs) tab.classList.toggle("on", tab.hash === `#${shown?.id}`);
+}
+deck.addEventListener("scroll", markTab, { passive: true });
+document.addEventListener("click", (event) => {
+  const tab = event.target.closest(".deck-tabs a");
+  if (!tab) return;
+  event.preventDefault();
+  document.querySelector(tab.hash).scrollIntoView({ block: "nearest", inline: "start" });
+});
+
+talk.read = talk.lines();
+talk.look();
+markTab();
+zoom.seek();
 connect();

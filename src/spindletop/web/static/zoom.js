@@ -1,67 +1,67 @@
-// The board closer or farther: pinch and drag on a phone, wheel with Ctrl, keys and buttons.
+// The map closer or farther: pinch on a phone, wheel with Ctrl, keys and buttons. It scrolls in its window; a mouse drags it.
 "use strict";
 
 const zoom = (() => {
-  const frame = document.getElementById("board-window");
-  const board = document.getElementById("the-board");
-  const fingers = new Map();
+  const view = document.querySelector(".map-view");
   const MOST = 5;
-  let scale = 1, left = 0, top = 0, dragged = 0;
-
-  function show() {
-    scale = Math.max(1, Math.min(MOST, scale));
-    left = Math.min(0, Math.max(frame.clientWidth * (1 - scale), left));
-    top = Math.min(0, Math.max(frame.clientHeight * (1 - scale), top));
-    board.style.transform = scale === 1 ? "" : `translate(${left}px, ${top}px) scale(${scale})`;
-    frame.classList.toggle("zoomed", scale > 1);
-  }
+  let scale = 1, dragged = 0, grip = null, apart = 0;
 
   // Closer by a factor, around a point of the window.
-  function by(factor, x = frame.clientWidth / 2, y = frame.clientHeight / 2) {
+  function by(factor, x = view?.clientWidth / 2, y = view?.clientHeight / 2) {
+    if (!view) return;
     const before = scale;
     scale = Math.max(1, Math.min(MOST, scale * factor));
-    left = x - (x - left) * (scale / before);
-    top = y - (y - top) * (scale / before);
-    show();
+    const left = (view.scrollLeft + x) * (scale / before) - x;
+    const top = (view.scrollTop + y) * (scale / before) - y;
+    view.style.height = scale > 1 ? `${view.clientHeight}px` : "";
+    view.firstElementChild.style.setProperty("--zoom", scale);
+    view.scrollTo(left, top);
+    if (scale === 1) view.style.height = "";
   }
 
-  function fit() { scale = 1; left = top = 0; show(); }
+  function fit() { by(1 / scale); }
 
-  function spread() {
-    const [one, other] = [...fingers.values()];
-    return other ? { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, apart: Math.hypot(one.x - other.x, one.y - other.y) }
-      : { x: one.x, y: one.y, apart: 0 };
+  // Where the lit places are, if none of them is in sight.
+  function seek() {
+    const lit = view ? [...view.querySelectorAll(".can")].map((each) => each.getBoundingClientRect()) : [];
+    if (!lit.length) return;
+    const box = view.getBoundingClientRect();
+    const inSight = (each) => each.right > box.left && each.left < box.right && each.bottom > box.top && each.top < box.bottom;
+    if (lit.some(inSight)) return;
+    const middle = (one, other) => lit.reduce((sum, each) => sum + each[one] + each[other], 0) / (2 * lit.length);
+    view.scrollBy(middle("left", "right") - box.x - box.width / 2, middle("top", "bottom") - box.y - box.height / 2);
   }
 
-  frame.addEventListener("pointerdown", (event) => {
-    if (!fingers.size) dragged = 0;
-    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  const distance = ([one, other]) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+
+  view?.addEventListener("pointerdown", (event) => {
+    dragged = 0;
+    if (event.pointerType === "mouse" && event.button === 0) grip = { x: event.clientX, y: event.clientY };
   });
-  frame.addEventListener("pointermove", (event) => {
-    if (!fingers.has(event.pointerId)) return;
-    const before = spread();
-    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    const now = spread();
-    const moved = Math.hypot(now.x - before.x, now.y - before.y);
-    if (scale === 1 && !now.apart) return;
-    dragged += moved + Math.abs(now.apart - before.apart);
-    left += now.x - before.x;
-    top += now.y - before.y;
-    const box = frame.getBoundingClientRect();
-    if (before.apart && now.apart) by(now.apart / before.apart, now.x - box.x, now.y - box.y);
-    else show();
+  window.addEventListener("pointermove", (event) => {
+    if (!grip) return;
+    const [across, down] = [event.clientX - grip.x, event.clientY - grip.y];
+    dragged += Math.abs(across) + Math.abs(down);
+    view.classList.toggle("grabbed", dragged > 12);
+    view.scrollBy(-across, -down);
+    grip = { x: event.clientX, y: event.clientY };
   });
-  // Two fingers are for the board: a browser that begins to scroll with them would take them away.
-  frame.addEventListener("touchmove", (event) => {
-    if (event.touches.length > 1) event.preventDefault();
+  for (const end of ["pointerup", "pointercancel"]) {
+    window.addEventListener(end, () => { grip = null; view?.classList.remove("grabbed"); });
+  }
+  // Two fingers are for the map: a browser that begins to scroll with them would take them away.
+  view?.addEventListener("touchstart", (event) => { if (event.touches.length === 2) apart = distance(event.touches); }, { passive: true });
+  view?.addEventListener("touchmove", (event) => {
+    if (event.touches.length !== 2) return;
+    event.preventDefault();
+    const box = view.getBoundingClientRect(), now = distance(event.touches), [one, other] = event.touches;
+    by(now / apart, (one.clientX + other.clientX) / 2 - box.x, (one.clientY + other.clientY) / 2 - box.y);
+    apart = now;
   }, { passive: false });
-  for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
-    frame.addEventListener(end, (event) => fingers.delete(event.pointerId));
-  }
-  frame.addEventListener("wheel", (event) => {
+  view?.addEventListener("wheel", (event) => {
     if (!event.ctrlKey) return;
     event.preventDefault();
-    const box = frame.getBoundingClientRect();
+    const box = view.getBoundingClientRect();
     by(event.deltaY < 0 ? 1.15 : 0.87, event.clientX - box.x, event.clientY - box.y);
   }, { passive: false });
   document.addEventListener("click", (event) => {
@@ -70,8 +70,7 @@ const zoom = (() => {
     else if (how === "out") by(1 / 1.4);
     else if (how === "fit") fit();
   });
-  window.addEventListener("resize", show);
 
-  // Whether a click is only the end of moving the board.
-  return { by, fit, wasDragged: (place) => dragged > 12 && frame.contains(place) };
+  // Whether a click is only the end of moving the map.
+  return { by, fit, seek, wasDragged: (place) => dragged > 12 && view?.contains(place) };
 })();

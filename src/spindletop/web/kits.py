@@ -1,0 +1,88 @@
+"""What a game's pages are drawn with, at addresses that browsers keep: sprite, style sheet, the ground of a map."""
+
+import asyncio
+import gzip
+import hashlib
+import sys
+from asyncio.subprocess import PIPE
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from spindletop.games import folder, game, games
+from spindletop.kernel import Game
+from spindletop.table import Refused, Why
+from spindletop.web import survey
+from spindletop.web.assets import KEPT
+from spindletop.web.pages import tables_of
+from spindletop.web.words import words
+
+DRAWN = 200  # grounds that are kept
+
+
+@lru_cache(maxsize=2 * DRAWN)
+def packed(text: str) -> bytes:
+    return gzip.compress(text.encode(), mtime=0)
+
+
+def shown(request: Request, text: str, media_type: str) -> Response:
+    headers = {"cache-control": KEPT, "vary": "accept-encoding"}
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(text, media_type=media_type, headers=headers)
+    return Response(packed(text), media_type=media_type, headers={**headers, "content-encoding": "gzip"})
+
+
+async def show_sprite(request: Request) -> Response:
+    return shown(request, folder.kit(known(request)).sprite, "image/svg+xml")
+
+
+async def show_style(request: Request) -> Response:
+    return shown(request, folder.kit(known(request)).style, "text/css")
+
+
+def known(request: Request) -> Game[Any]:
+    slug = request.path_params["game"]
+    if slug not in games():
+        raise Refused(Why.UNKNOWN, words()("refused.unknown_page"))
+    return game(slug)
+
+
+# The ground of a map: drawn in a process of its own, as it may take a second or two
+
+
+class Surveyor:
+    """Draws one ground at a time, and keeps them."""
+
+    def __init__(self) -> None:
+        self.drawn: dict[bytes, str] = {}
+        self.busy = asyncio.Lock()
+
+    async def ground(self, chosen: Game[Any], land: object) -> str:
+        wanted = msgspec.json.encode((chosen.slug, land))
+        async with self.busy:
+            if wanted not in self.drawn:
+                command = sys.executable, "-m", survey.__name__
+                process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
+                drawn, _ = await process.communicate(wanted)
+                while len(self.drawn) >= DRAWN:
+                    del self.drawn[next(iter(self.drawn))]
+                self.drawn[wanted] = drawn.decode()
+        return self.drawn[wanted]
+
+
+def ground_address(table: str, land: object) -> str:
+    return f"/t/{table}/ground/{hashlib.sha256(msgspec.json.encode(land)).hexdigest()[:12]}.svg"
+
+
+async def show_ground(request: Request) -> Response:
+    """Of this table's map, as everybody sees it."""
+    surveyor = request.app.state.surveyor
+    assert isinstance(surveyor, Surveyor)
+    table = await tables_of(request).table(request.path_params["table"])
+    land = folder.land(table.view(None))
+    if land is None or ground_address(table.id, land) != request.url.path:
+        raise Refused(Why.UNKNOWN, words()("refused.unknown_page"))
+    return shown(request, await surveyor.ground(table.game, land), "image/svg+xml")

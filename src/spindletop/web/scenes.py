@@ -1,0 +1,70 @@
+"""A scene as the parts of a page: each has an id of its own and is sent when it changed."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from spindletop.art.scene import Dock, Kind, Map, Moment, Offer, Panel, Scene, Stepper, notation
+from spindletop.art.svg import number
+from spindletop.games import folder
+from spindletop.web.kits import ground_address
+from spindletop.web.pages import render
+
+BUTTONS = 8  # more answers of one verb than this are a list to step through
+
+
+def panel_parts(table: str, scene: Scene) -> dict[str, str]:
+    """Of all panels, by the ids of the elements that they fill."""
+    parts: dict[str, str] = {}
+    for panel in scene.panels:
+        parts[panel.name] = panel.html if panel.bare else render("panel.html", panel=panel)
+        if panel.map is not None:
+            parts |= map_parts(table, panel, panel.map)
+    return parts
+
+
+def map_parts(table: str, panel: Panel, shown: Map) -> dict[str, str]:
+    """The ground, which a browser keeps, and the sheets above it. All have the size of the map, so that they lie upon
+    each other."""
+    box = " ".join(map(number, shown.view_box))
+    parts = {}
+    if shown.land is not None:
+        parts[f"{panel.name}-ground"] = (
+            f'<svg class="map-svg" viewBox="{box}" aria-hidden="true">'
+            f'<use href="{ground_address(table, shown.land)}#ground"/></svg>'
+        )
+    for layer in shown.layers:
+        parts[f"{panel.name}-{layer.name}"] = (
+            f'<svg class="map-svg" viewBox="{box}" role="group" aria-label="{shown.words}">{layer.svg}</svg>'
+        )
+    return parts
+
+
+def offered(moment: Moment[Any], scene: Scene) -> Dock:
+    """The dock with every answer that has a place neither on a panel nor in it: nobody is left without one."""
+    dock = scene.dock
+    given = {*scene.placed, *(each.answers for each in dock.offers)}
+    given.update(each.answers for stepper in dock.steppers for each in stepper.offers)
+    left = [action for action in moment.legal if action not in given]
+    offers, steppers = list(dock.offers), list(dock.steppers)
+    for verb, some in by_verb(moment, left).items():
+        if len(some) > BUTTONS:
+            steppers.append(Stepper(some, verb, verb))
+        else:
+            offers += some
+    return Dock(offers, steppers, dock.hand, dock.line, dock.worth, dock.phase)
+
+
+def by_verb(moment: Moment[Any], answers: Sequence[int]) -> dict[str, list[Offer]]:
+    game = moment.view.setup.game
+    text = folder.text(game)
+    found: dict[str, list[Offer]] = {}
+    for action in answers:
+        words = folder.sentence(text.action(moment.view, action) or game.name(action), moment.names)
+        kind = Kind.PASS if game.verb(action)[0] in folder.board(game).ENDS else Kind.DO
+        found.setdefault(game.verb(action)[0], []).append(Offer(action, words, kind=kind))
+    return found
+
+
+def given(moment: Moment[Any], offer: Offer) -> str:
+    """An offer's answers in notation, for the template."""
+    return notation(moment.view.setup.game, offer.answers)
