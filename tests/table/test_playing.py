@@ -140,16 +140,14 @@ def test_undo_goes_back_to_the_last_sealed_answer(file: Path) -> None:
     run(test, file)
 
 
-def test_what_needs_a_confirmation(file: Path) -> None:
+def test_answers_are_tried_on_what_the_seat_could_be_in(file: Path) -> None:
     async def test(tables: Tables) -> None:
         table = await two_people(tables)
-        parse = table.game.parse
-        assert not table.seals(0, parse("stake 1")) and table.seals(0, parse("peek"))
-        for seat, answer in ((1, "stake 1"), (0, "fold")):
-            with pytest.raises(Refused, match="not offered"):
-                table.seals(seat, parse(answer))
-        await say(tables, table, ANN, "stake 1")
-        assert table.seals(0, parse("fold"))
+        trial = table.trial(0)
+        assert trial.view(0).to_json() == table.view(0).to_json()
+        asked = table.course.state.to_json()
+        trial.play(table.game.parse("peek"))
+        assert table.course.state.to_json() == asked, "the game itself stands still"
 
     run(test, file)
 

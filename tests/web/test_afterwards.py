@@ -23,7 +23,7 @@ def upload(visitor: Visitor, text: str, code: int = 204) -> str:
 
 def moment(page: str) -> str:
     """What a replay tells of its position."""
-    found = re.search(r'<section id="moment".*?</section>', page, re.DOTALL)
+    found = re.search(r'<div id="the-moment".*?</div>', page, re.DOTALL)
     assert found
     return found[0]
 
@@ -71,7 +71,7 @@ def test_a_fork_begins_where_the_replay_stood(ann: Visitor, bob: Visitor, finish
     assert 'id="fork-at" value="30"' in there
     forked = bob.post(f"{finished}/fork", 204, at="30")
     own = bob.get(forked)
-    assert forked != finished and 'class="mine"' in own and "Guest" in own
+    assert forked != finished and 'class="dock-main mine"' in own and "Guest" in own
     asked = re.search(r"</h3>\s*<p>[^:]+: (.*?)</p>", moment(there), re.DOTALL)
     assert asked and asked[1] in own
     assert "The game is over there" in bob.post(f"{finished}/fork", 422, at="148")

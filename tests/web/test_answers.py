@@ -30,7 +30,7 @@ def test_an_answer_that_cannot_be_taken_back_is_asked_for_twice(ann: Visitor) ->
     table = ann.post("/play", 204, game="gold")
     asked = my_turn(ann, table)
     action = first_offer(ann, table)
-    question = ann.post(f"{table}/answer", **asked, action=action, ask="yes")
+    question = ann.post(f"{table}/answer", **asked, action=action, ask="always")
     assert "cannot be taken back" in question and f'data-pending="{action}"' in question
     assert ann.asked(table) == asked
     ann.post(f"{table}/answer", **asked, action=action)

@@ -10,6 +10,7 @@ from tests.web.conftest import Visitor
 
 import spindletop
 from spindletop.art.chart import chance_chart, round_step, spread, worth_chart
+from spindletop.art.scene import Moment
 from spindletop.bots import roster
 from spindletop.games import folder
 from spindletop.games.about import HARDEST
@@ -17,10 +18,10 @@ from spindletop.games.sheets import Sheet
 from spindletop.kernel import Rng
 from spindletop.web import words
 from spindletop.web.final import places
-from spindletop.web.frames import picture
+from spindletop.web.frames import rule_of
 from spindletop.web.home import card, length
-from spindletop.web.offers import choices, on_board, rule_of
 from spindletop.web.rules import figures, rules_html
+from spindletop.web.scenes import given, offered
 
 WEB = Path(words.__file__).parent.parent
 KEY = re.compile(r"""(?:say|words\(\))\(\s*["']([a-z]+\.[a-z_]+)["']""")
@@ -37,6 +38,8 @@ MADE = {
 }
 SENTENCE = re.compile(r"\b[A-Z]?[a-z]+ [a-z]+ [a-z]+")
 PATTERN = "(?:"
+NAMES = ["Ann", "Bob", "Cat", "Dan", "Eve"]
+ACTION = re.compile(r'data-action="([^"]*)"')
 CLASSES = re.compile(r'class="([^"]*)"')
 MADE_GROUPS = ("talk.", "help.")
 
@@ -85,7 +88,7 @@ def test_rules_show_raw_html_but_do_not_run_it() -> None:
 
 
 @pytest.mark.parametrize("slug", spindletop.games())
-def test_every_answer_is_offered_once_on_the_board_or_in_the_bar(slug: str) -> None:
+def test_every_answer_is_offered_on_a_panel_or_in_the_dock_and_nothing_else_is(slug: str) -> None:
     game = spindletop.game(slug)
     state, rng = game.new(game.seats[0]), Rng(5)
     for _ in range(150):
@@ -93,11 +96,18 @@ def test_every_answer_is_offered_once_on_the_board_or_in_the_bar(slug: str) -> N
             break
         legal = state.legal()
         if state.actor >= 0:
-            view = state.view(state.actor)
-            placed = on_board(picture(view, legal, []))
-            bar = [offer.action for choice in choices(view, legal, placed) for offer in choice.offers]
-            ways = {action for action in placed if ";" in action}
-            assert sorted([*(placed - ways), *bar]) == sorted(game.name(action) for action in legal)
+            moment = Moment(
+                state.view(state.actor), legal, [f"Seat {seat}" for seat in range(state.seats)], state.actor
+            )
+            scene = folder.scene(moment)
+            dock = offered(moment, scene)
+            offers = [*dock.offers, *(offer for stepper in dock.steppers for offer in stepper.offers)]
+            panels = "".join(panel.html for panel in scene.panels)
+            panels += "".join(layer.svg for panel in scene.panels if panel.map for layer in panel.map.layers)
+            shown = [unescape(each) for each in ACTION.findall(panels)] + [given(moment, offer) for offer in offers]
+            single = [run for run in shown if ";" not in run]
+            assert sorted(single) == sorted(game.name(action) for action in legal)
+            assert {run.split(";")[0] for run in shown} == set(single), "a run begins with what is legal"
             state.answer(legal[rng.below(len(legal))])
         else:
             state.answer(state.top().draw(state, rng))
@@ -112,25 +122,6 @@ def test_cards_and_prices_stand_beside_the_rules(ann: Visitor, slug: str) -> Non
 def test_columns_of_numbers_are_read_from_the_right() -> None:
     sheet = Sheet("Wells", [("Deep", "$6,000", "18%", "4/2"), ("Dry", "–", "50%", "120/60")])
     assert figures(sheet) == [False, True, True, True]
-
-
-def test_the_style_of_pages_leaves_boards_alone() -> None:
-    """A rule for `.sheet` would stretch all of that name on a board; titles and numbers are alike on purpose."""
-    style = (WEB / "static" / "page.css").read_text(encoding="utf-8")
-    for_pages = set(re.findall(r"(?:^|[,}])\s*\.([a-z-]+)\s*(?=[,{])", style, re.MULTILINE))
-    on_boards = {name for slug in spindletop.games() for name in CLASSES.findall(middle_of(slug))}
-    assert {name for names in on_boards for name in names.split()} & for_pages == {"figure"}
-
-
-def middle_of(slug: str) -> str:
-    """The board in the course of a random game."""
-    game = spindletop.game(slug)
-    state, rng = game.new(game.seats[-1]), Rng(22)
-    for _ in range(150):
-        if state.stack:
-            legal = state.legal()
-            state.answer(legal[rng.below(len(legal))] if state.actor >= 0 else state.top().draw(state, rng))
-    return picture(state.view(None), [], [])
 
 
 def test_home_shows_every_game(ann: Visitor) -> None:

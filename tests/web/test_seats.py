@@ -54,7 +54,7 @@ def test_a_link_carries_a_seat_once(ann: Visitor, bob: Visitor, table: str) -> N
     assert "Carry on here" in bob.get(f"{table}/resume?code={code}"), "looking at it takes nothing"
     assert 'class="player own"' not in bob.get(table).partition("player-1")[0]
     assert bob.post(f"{table}/resume", 204, code=code) == table
-    assert 'class="player asked own"' in bob.get(table).partition("player-1")[0]
+    assert "is-turn is-own" in bob.get(table).partition("player-1")[0]
     assert "has been used or is too old" in bob.post(f"{table}/resume", 410, code=code)
 
 

@@ -20,6 +20,7 @@ from spindletop.games import folder
 from spindletop.kernel import Rng, State
 from spindletop.table import Status, Table, Tables, new_token
 from spindletop.table.thinkers import Failed
+from spindletop.web.kits import ground_address
 from spindletop.web.seats import CHANGES
 
 POSITIONS = 3
@@ -38,12 +39,17 @@ class Walk:
         self.reads = reads
         self.asked_for = dict[tuple[str, str], set[str]]()  # the parameters of each route, as far as they are known
 
+    def land(self) -> str:
+        """As the address of this table's ground names it."""
+        return Path(ground_address(self.table.id, folder.land(self.table.view(None)))).stem
+
     def paths(self, path: str, seat: int) -> list[str]:
         values = {
             "table": [self.table.id],
             "seat": [str(seat)],
             "game": [self.table.game.slug],
             "what": [*CHANGES, "nonsense"],
+            "land": ["0" * 12, self.land()],
         }
         made = [path]
         for match in PARAMETER.finditer(path):
@@ -57,7 +63,7 @@ class Walk:
             "action": action,
             "at": str(self.table.answers),
             "game": self.table.game.slug,
-            "ask": "yes",
+            "ask": "always",
         }
         return {name: known.get(name, str(seat)) for name in names}
 

@@ -2,12 +2,15 @@
 
 import asyncio
 import json
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from spindletop.art.scene import Moment, Scene
+from spindletop.games import folder
 from spindletop.kernel import OPEN
 from spindletop.table import OpenSeat, Person, Refused, Table, Tables, new_token
 from spindletop.web import frames, stream
@@ -33,8 +36,21 @@ async def news(stream: AsyncIterator[bytes]) -> dict[str, Any]:
     return message
 
 
+async def settled(stream: AsyncIterator[bytes], table: Table) -> tuple[list[dict[str, Any]], dict[str, Any]]:
+    """The steps that are shown one by one, and the table as it stands after them."""
+    steps = []
+    while (message := await news(stream))["hold"] or message["seq"] < table.seq:
+        if message["hold"]:
+            steps.append(message)
+    return steps, message
+
+
 def parts(message: dict[str, Any]) -> set[str]:
-    return {name for name in frames.PARTS if f'hx-target="#the-{name}"' in message["html"]}
+    return set(re.findall('hx-target="#the-([a-z-]+)"', message["html"]))
+
+
+def all_parts(table: Table) -> set[str]:
+    return set(frames.frame(table, Sight(None), "").parts)
 
 
 async def answer_once(tables: Tables, table: Table, tokens: list[str]) -> None:
@@ -49,10 +65,10 @@ def test_the_whole_page_comes_first_then_what_changed(tmp_path: Path) -> None:
             streams = Streams(tables, 10)
             stream = aiter(streams.messages([Key.parse(f"{table.id}:")], ann))
             first = await news(stream)
-            assert parts(first) == set(frames.PARTS)
+            assert parts(first) == all_parts(table) >= {"goal", "plates", "dock", "log", "talk", "menu"}
             await answer_once(tables, table, [ann, bob])
             later = await news(stream)
-            assert {"board", "bar", "log"} <= parts(later) and "menu" not in parts(later)
+            assert {"dock"} <= parts(later) and not {"menu", "talk"} & parts(later)
             assert later["seq"] > first["seq"]
             tables.end_news()
             async with asyncio.timeout(WAIT):
@@ -65,13 +81,13 @@ def test_the_whole_page_comes_first_then_what_changed(tmp_path: Path) -> None:
 def test_pages_are_drawn_from_the_viewers_own_view_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[tuple[int | None, int]] = []
     looking: list[int | None] = []
-    original = frames.picture
+    original = folder.scene
 
-    def watched(view: Any, legal: list[int], names: list[str]) -> str:
-        drawn.append((looking[-1], view.viewer))
-        return original(view, legal, names)
+    def watched(moment: Moment[Any]) -> Scene:
+        drawn.append((looking[-1], moment.view.viewer))
+        return original(moment)
 
-    monkeypatch.setattr(frames, "picture", watched)
+    monkeypatch.setattr(folder, "scene", watched)
 
     async def play() -> None:
         async with Tables(tmp_path / "tables.db", pace=0.0) as tables:
@@ -80,10 +96,11 @@ def test_pages_are_drawn_from_the_viewers_own_view_only(tmp_path: Path, monkeypa
                 for seen, token in ((Sight(0, (0,)), ann), (Sight(1, (1,)), bob), (Sight(None), new_token())):
                     looking.append(seen.seat)
                     frames.frame(table, seen, token)
+                    frames.step_frames(table, seen, token, max(0, table.answers - 2))
                 await answer_once(tables, table, [ann, bob])
 
     asyncio.run(play())
-    assert len(drawn) == 18
+    assert len(drawn) > 18
     assert all(viewer == (-1 if seat is None else seat) and viewer != OPEN for seat, viewer in drawn)
 
 
@@ -102,14 +119,38 @@ def test_who_sees_the_same_is_sent_the_same_and_nobody_else(tmp_path: Path, monk
             streams, key = Streams(tables, 10), Key.parse(f"{table.id}:")
             viewers = [aiter(streams.messages([key], token)) for token in (ann, bob, new_token(), "")]
             for _ in range(3):
-                sent = [await asyncio.wait_for(anext(viewer), WAIT) for viewer in viewers]
+                sent = [(await settled(viewer, table))[1]["html"] for viewer in viewers]
                 assert sorted(made, key=str) == [0, 1, None]
                 assert sent[2] == sent[3] and len(set(sent)) == 3
-                assert [b"data-action" in message for message in sent] == [table.actor == seat for seat in range(4)]
+                assert ["data-action" in html for html in sent] == [table.actor == seat for seat in range(4)]
                 made.clear()
                 await answer_once(tables, table, [ann, bob])
             late = await news(aiter(streams.messages([key], "")))
-            assert parts(late) == set(frames.PARTS)
+            assert parts(late) == all_parts(table)
+            tables.end_news()
+
+    asyncio.run(play())
+
+
+def test_every_step_is_sent_in_order_and_ones_own_answers_are_not_held_up(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with Tables(tmp_path / "tables.db", pace=0.0) as tables:
+            table, ann, bob = await table_of_two(tables, "crude")
+            streams, key = Streams(tables, 10), Key.parse(f"{table.id}:")
+            viewers = [aiter(streams.messages([key], token)) for token in (ann, bob, "")]
+            for viewer in viewers:
+                await settled(viewer, table)
+            mover, asked = table.actor, table.asked
+            for action in ("purchase", "place"):
+                offered = [name for each in table.legal(mover) if (name := table.game.name(each)).startswith(action)]
+                await tables.answer(table.id, mover, [ann, bob][mover], asked, offered[0])
+                asked = table.asked
+            seen = [await settled(viewer, table) for viewer in viewers]
+            steps = [len(before) for before, _ in seen]
+            assert steps[1 - mover] == steps[2] == 2, "each answer, though both came at once"
+            assert not steps[mover]
+            assert all(not step["turn"] and "data-action" not in step["html"] for before, _ in seen for step in before)
+            assert [last["turn"] for _, last in seen] == [seat == table.actor for seat in range(3)]
             tables.end_news()
 
     asyncio.run(play())

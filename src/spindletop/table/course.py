@@ -114,12 +114,6 @@ class Course:
                 return None
         return None
 
-    def seals(self, action: int) -> bool:
-        """Whether this answer would be final: tried on a copy."""
-        trial = self.state.copy()
-        trial.play(action)
-        return trial.sealed
-
     def position(self, at: int) -> State:
         """After the first `at` answers."""
         state = self.kept[at // STRIDE].copy()

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from spindletop.kernel import NATURE, OPEN, OVER, Game, Record, State
+from spindletop.kernel import NATURE, OPEN, OVER, Game, Record, Rng, State
 from spindletop.table import entries as entry
 from spindletop.table.course import Course, Line, Viewer
 from spindletop.table.dice import Dice, seed_hash
@@ -223,17 +223,9 @@ class Table:
         """What this seat may answer; empty unless it is asked."""
         return self.course.state.legal() if seat == self.turn else []
 
-    def seals(self, seat: int, action: int) -> bool:
-        """Whether this answer could not be taken back: the page asks first."""
-        if action not in self.legal(seat):
-            raise Refused(Why.ILLEGAL, "This answer is not offered here.")
-        return self.course.seals(action)
-
     def trial(self, seat: int) -> State:
-        """A copy of the position to try answers on; refused unless this seat is asked."""
-        if seat != self.turn:
-            raise Refused(Why.STALE, "This seat is not asked now.")
-        return self.course.state.copy()
+        """A position to try this seat's answers on: one that it could be in, so that trying tells it nothing."""
+        return self.view(seat).imagine(Rng(1))
 
     def can_undo(self, seat: int) -> bool:
         return self.turn == seat and not self.seats[seat].bot and self.course.undo_to(seat) is not None

@@ -23,6 +23,7 @@ from spindletop.web.words import words
 
 TALK_LINES = 60
 TALKS = 400  # kept, of as many tables
+STEP = 0.8  # seconds for which another's step is looked at, at an ordinary pace
 
 
 class Message(msgspec.Struct):
@@ -33,6 +34,7 @@ class Message(msgspec.Struct):
     title: str
     turn: bool
     html: str
+    hold: float = 0.0  # seconds for which it is looked at before the next is shown, at an ordinary pace
 
 
 @dataclass(frozen=True)
@@ -44,6 +46,7 @@ class Frame:
     my_turn: bool
     panels: Sequence[Panel]
     parts: dict[str, str]  # by the id of the element that they fill
+    hold: float = 0.0  # seconds, for a step that wants to be seen
     written: dict[tuple[str, ...], bytes] = field(default_factory=dict)  # messages, which many viewers share
 
     def message(self, key: str, shown: dict[str, str]) -> bytes:
@@ -51,37 +54,70 @@ class Frame:
         changed = [name for name, html in self.parts.items() if shown.get(name) != html]
         if (key, *changed) not in self.written:
             html = "".join(partial(name, self.parts[name]) for name in changed)
-            message = Message(key, self.seq, self.title, self.my_turn, html)
+            message = Message(key, self.seq, self.title, self.my_turn, html, self.hold)
             self.written[key, *changed] = msgspec.json.encode(message)
         return self.written[key, *changed]
 
 
 def frame(table: Table, seen: Sight, token: str) -> Frame:
-    """`token` decides what the menu offers; the same browser's pages share frames."""
+    """The table as it stands. `token` decides what the menu offers; the same browser's pages share frames."""
     moment = moment_of(table, seen)
-    view, legal = moment.view, moment.legal
     scene = folder.scene(moment)
-    shown = {**common(table, seen), "my_turn": bool(legal), "actor": table.actor}
+    mine = bool(moment.legal)
     parts = {
         **scene_parts(table, seen, moment, scene, token),
-        "dock": render(
-            "dock.html",
-            dock=offered(moment, scene),
-            given=bound(given, moment),
-            asked=question(table, view),
-            rule=rule_of(view),
-            placed=scene.placed,
-            can_undo=seen.seat is not None and table.can_undo(seen.seat),
-            can_ask=len(legal) > 1 and not table.game.memory,
-            **shown,
-        ),
+        "dock": dock_html(table, seen, moment, scene),
         "log": log_html(table, seen),
         "talk": talk_html(*table.talk[-TALK_LINES:]),
-        "menu": render("menu.html", host=table.is_host(token), **shown),
+        "menu": render("menu.html", host=table.is_host(token), actor=table.actor, **common(table, seen)),
     }
     if table.status is Status.OVER:
         parts["final"] = final.final_html(table)
-    return Frame(table.seq, page_title(table, bool(legal)), bool(legal), scene.panels, parts)
+    return Frame(table.seq, page_title(table, mine), mine, scene.panels, parts)
+
+
+def step_frames(table: Table, seen: Sight, token: str, after: int) -> list[Frame]:
+    """What has happened since so many answers stood, step by step: what each answer led to, before the next. A question
+    that nature answers at once is no step of its own."""
+    frames, begun = [], after
+    for at in range(after + 1, table.answers + 1):
+        state = table.course.state if at == table.answers else table.course.position(at)
+        if state.actor == NATURE:
+            continue
+        moves = table.course.moves[begun:at]
+        told = [line for move in moves for line in move.lines if line.heard_by(seen.seat)]
+        moment = Moment(state.view(seen.seat), (), table.names, seen.seat, [line.event for line in told])
+        scene = folder.scene(moment)
+        own = moves[0].actor == seen.seat
+        if scene.hold or not own:
+            words = [line.words.strip() for line in told if line.words]
+            mover = next((move.actor for move in moves if move.actor != NATURE), NATURE)
+            parts = scene_parts(table, seen, moment, scene, token)
+            parts["dock"] = dock_html(table, seen, moment, scene, mover, words)
+            hold = scene.hold or STEP
+            frames.append(Frame(table.seq, page_title(table, False), False, scene.panels, parts, hold))
+        begun = at
+    return frames
+
+
+def dock_html(
+    table: Table, seen: Sight, moment: Moment[Any], scene: Scene, mover: int = NATURE, told: Sequence[str] = ()
+) -> str:
+    """The question, or, for a step that is shown, what `mover` did."""
+    return render(
+        "dock.html",
+        dock=offered(moment, scene),
+        given=bound(given, moment),
+        asked=question(table, moment.view),
+        rule=rule_of(moment.view),
+        placed=scene.placed,
+        can_undo=not told and seen.seat is not None and table.can_undo(seen.seat),
+        can_ask=len(moment.legal) > 1,
+        my_turn=bool(moment.legal),
+        actor=mover if told else table.actor,
+        told=told,
+        **common(table, seen),
+    )
 
 
 def common(table: Table, seen: Sight) -> dict[str, Any]:
@@ -110,8 +146,7 @@ def moment_of(table: Table, seen: Sight) -> Moment[Any]:
     """The position as somebody sees it, with what has happened since their last answer."""
     legal = table.legal(seen.seat) if seen.seat is not None and seen.curtain is None else []
     since = table.last_turn(seen.seat) if seen.seat is not None else table.course.turn_start()
-    now = events(table, seen.seat, table.answers - 1)
-    return Moment(table.view(seen.seat), legal, table.names, seen.seat, now, events(table, seen.seat, since))
+    return Moment(table.view(seen.seat), legal, table.names, seen.seat, (), events(table, seen.seat, since))
 
 
 def events(table: Table, seat: int | None, after: int) -> list[Event]:

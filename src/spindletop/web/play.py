@@ -76,7 +76,7 @@ def needs_asking(table: Table, seat: int, steps: Sequence[str], ask: str) -> boo
     """Whether these answers are asked for once more: those costly beyond repair, and, as the person wishes, those that
     end the turn by themselves ("ends") or cannot be taken back ("always"). One that is not possible is not asked
     about, but refused."""
-    if ask not in ("ends", "always"):
+    if ask not in ("ends", "always") or seat != table.turn:
         return False
     board, trial = folder.board(table.game), table.trial(seat)
     try:

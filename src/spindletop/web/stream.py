@@ -19,7 +19,7 @@ from spindletop.store import StoreDown
 from spindletop.table import Refused, Table, Tables, Why
 from spindletop.table.notices import RETRY
 from spindletop.web import paths
-from spindletop.web.frames import Frame, Message, frame
+from spindletop.web.frames import Frame, Message, frame, step_frames
 from spindletop.web.limits import address_of
 from spindletop.web.pages import TOKEN, cookie
 from spindletop.web.sight import Sight, sight
@@ -27,6 +27,7 @@ from spindletop.web.words import words
 
 HEARTBEAT = 8.0  # seconds; stream.js gives a silent stream up after three of them
 TABLES = 12  # in one stream
+STEPS = 24  # are shown one by one; of more, the last ones
 END = b""
 KEY = re.compile(f"({paths.TABLE}):({paths.SEAT}?)")
 
@@ -55,16 +56,17 @@ class Streams:
         self.most = most
         self.open: Counter[str] = Counter()
         self.followers: Counter[str] = Counter()  # of each table
-        self.frames: dict[str, dict[tuple[int, Sight, str], Frame]] = {}
+        self.frames: dict[str, dict[tuple[int, Sight, str, int], list[Frame]]] = {}
 
-    def frame(self, table: Table, seen: Sight, token: str) -> Frame:
+    def frames_since(self, table: Table, seen: Sight, token: str, after: int) -> list[Frame]:
+        """The steps since so many answers stood, and the table as it stands."""
         kept = self.frames.setdefault(table.id, {})
         owner = token if seen.held or table.is_host(token) else ""
-        known = (table.seq, seen, owner)
+        known = (table.seq, seen, owner, after)
         if known not in kept:
             for old in [key for key in kept if key[0] < table.seq]:
                 del kept[old]
-            kept[known] = frame(table, seen, token)
+            kept[known] = [*step_frames(table, seen, token, after), frame(table, seen, token)]
         return kept[known]
 
     async def messages(self, keys: list[Key], token: str) -> AsyncIterator[bytes]:
@@ -106,11 +108,14 @@ class Streams:
         shown: dict[str, str] = {}
         try:
             table = await self.tables.table(key.table)
+            at = table.answers
             async for _ in self.tables.changes(key.table, -1):
-                made = self.frame(table, sight(table, token, key.here), token)
-                message = made.message(key.text, shown)
-                shown = made.parts
-                await queue.put(b"data: " + message + b"\n\n")
+                made = self.frames_since(table, sight(table, token, key.here), token, max(at, table.answers - STEPS))
+                at = table.answers
+                for each in made:
+                    message = each.message(key.text, shown)
+                    shown = {**shown, **each.parts}
+                    await queue.put(b"data: " + message + b"\n\n")
         except StoreDown:
             return False
         return True

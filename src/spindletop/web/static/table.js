@@ -212,6 +212,7 @@ async function apply(message) {
     const sums = lively.before();
     await htmx.swap({ text: message.html, target: body, sourceElement: document.getElementById("main"), swap: "none" });
     fillLinks(document);
+    theatre.mark();
     lively.after(sums);
     if (asked()?.dataset.asked !== before) {
       cancel();
@@ -219,6 +220,10 @@ async function apply(message) {
       zoom.seek();
     } else markPending();
     talk.look();
+  }
+  if (message.hold) {
+    await theatre.look(message.hold);
+    return;
   }
   document.title = message.title;
   const was = body.dataset.turn;
@@ -318,5 +323,6 @@ document.addEventListener("click", (event) => {
 talk.read = talk.lines();
 talk.look();
 markTab();
+theatre.mark();
 zoom.seek();
 connect();
