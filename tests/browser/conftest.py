@@ -70,6 +70,7 @@ def new_context(chromium: Browser, server: Server, **settings: object) -> Browse
     settings.setdefault("viewport", {"width": 1280, "height": 800})
     made = chromium.new_context(base_url=server.address, reduced_motion="reduce", **settings)  # type: ignore[arg-type]
     made.set_default_timeout(PATIENCE)
+    made.add_init_script("localStorage.getItem('spindletop.pace') ?? localStorage.setItem('spindletop.pace', 'once')")
     return made
 
 

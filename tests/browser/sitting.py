@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 
 from spindletop.kernel import Rng
 
-OFFERED = "#the-board [data-action], #the-bar [data-action], #the-bar [data-stepper]"
+OFFERED = ".panel [data-action], #the-dock [data-action], #the-dock [data-stepper]"
 
 
 class Sitting:
@@ -39,7 +39,7 @@ class Sitting:
 
     def invite_link(self) -> str:
         """To the first open seat."""
-        return self.page.locator("#the-seats input[data-link]").first.input_value()
+        return self.page.locator("#the-plates input[data-link]").first.input_value()
 
     def join(self, link: str, name: str) -> None:
         self.page.goto(link)
@@ -49,7 +49,7 @@ class Sitting:
 
     def careless(self) -> None:
         """No questions before what cannot be taken back."""
-        self.page.evaluate("localStorage.setItem('spindletop.ask', 'no')")
+        self.page.evaluate("localStorage.setItem('spindletop.ask', 'never')")
 
     @property
     def asked(self) -> str:
@@ -76,7 +76,7 @@ class Sitting:
         if offer.get_attribute("data-stepper") is not None:
             for _ in range(self.rng.below(3)):
                 offer.get_by_role("button", name="more").click()
-            offer.locator("button.primary").click()
+            offer.locator("button.go").click()
         else:
             offer.click()
         self.clicks += 1

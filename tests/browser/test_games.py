@@ -60,14 +60,14 @@ def test_from_a_late_position_to_the_end(page: Page, slug: str) -> None:
 def test_undo_takes_an_answer_back(page: Page) -> None:
     sitting = seat_at(page, "crude")
     sitting.wait_for_turn()
-    before = page.locator("#the-bar").inner_text()
+    before = page.locator("#the-dock").inner_text()
     assert not page.locator("[data-undo]").count()
-    page.locator("#the-board [data-action^=purchase]").first.click()
+    page.locator(".panel [data-action^=purchase]").first.click()
     expect(page.locator("[data-undo]")).to_be_visible()
     asked = sitting.asked
     page.keyboard.press("u")
     sitting.wait_beyond(asked)
-    assert page.locator("#the-bar").inner_text() == before
+    assert page.locator("#the-dock").inner_text() == before
     assert not page.locator("[data-undo]").count()
 
 

@@ -47,7 +47,7 @@ def test_money_counts_and_dice_tumble(moving: Page) -> None:
     sitting.careless()
     sitting.wait_for_turn()
     moving.evaluate(WATCH)
-    moving.locator("#the-board [data-action^=buy]").first.click()
+    moving.locator(".panel [data-action^=buy]").first.click()
     cash = moving.locator("#cash-0:not(.counting)")
     expect(cash).not_to_have_text("$80,000")
     end = dollars(cash.inner_html())

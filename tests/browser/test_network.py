@@ -59,7 +59,7 @@ def test_a_page_that_slept_wakes_up_at_the_right_place(page: Page, near: Sitting
     expect(page.locator("#offline")).to_be_hidden()
     wire.go_dead()
     asked = far.asked
-    page.locator("#the-board [data-action]").first.click()
+    page.locator(".panel [data-action]").first.click()
     until("the answer to get lost", lambda: b"action=" in wire.lost)
     wire.mend()
     page.clock.fast_forward(THREE_BEATS)

@@ -120,10 +120,10 @@ def test_a_phone_held_upright(phone: Page) -> None:
     sitting.play_now("Gold")
     sitting.wait_for_turn()
     assert phone.evaluate("document.documentElement.scrollWidth") <= 390
-    bar, board = phone.locator(".action-bar").bounding_box(), phone.locator("#the-board").bounding_box()
+    bar, board = phone.locator(".dock").bounding_box(), phone.locator(".panel").bounding_box()
     assert bar is not None and board is not None
     assert board["y"] < bar["y"] <= 844 - bar["height"] + 1
     asked = sitting.asked
-    phone.locator("#the-board [data-action]").nth(20).tap()
+    phone.locator(".panel [data-action]").nth(20).tap()
     phone.locator("[data-sure]").tap()
     sitting.wait_beyond(asked)

@@ -49,7 +49,7 @@ def test_what_only_one_seat_may_know_reaches_no_other_browser(
     left = 200
     while left:
         mover = who_is_asked(ann, bob)
-        surveys = mover.page.locator("#the-board [data-action^=survey]")
+        surveys = mover.page.locator(".panel [data-action^=survey]")
         if mover is ann and surveys.count():
             asked = mover.asked
             surveys.first.click()
@@ -117,13 +117,13 @@ def test_crude_with_secret_cash_asks_everybody_whether_they_declare(
     stranger.goto(page.url)
     table = page.url.rpartition("/")[2]
     own, strangers = (Listener(server, cookies_of(each), table) for each in (context, guest))
-    page.locator("#the-bar [data-action=done]").click()
+    page.locator("#the-dock [data-action=done]").click()
     until("the question", lambda: "do you declare victory? The goal is 750." in strangers.text)
     until("the own question", lambda: f"do you declare victory? The goal is 750; you have {cash}." in own.text)
     if cash >= 750:
-        page.locator("#the-bar").get_by_role("button", name="Declare victory").wait_for()
-        page.locator("#the-bar").get_by_role("button", name="Go on playing").click()
-    expect(stranger.locator("#the-bar")).not_to_contain_text("do you declare victory?")
+        page.locator("#the-dock").get_by_role("button", name="Declare victory").wait_for()
+        page.locator("#the-dock").get_by_role("button", name="Go on playing").click()
+    expect(stranger.locator("#the-dock")).not_to_contain_text("do you declare victory?")
     for listener in (own, strangers):
         listener.stop()
     assert str(cash) not in strangers.text + TAGS.sub(" ", stranger.content())

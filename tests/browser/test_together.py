@@ -15,7 +15,7 @@ def test_two_browsers_at_one_table_by_an_invite_link(page: Page, guest: BrowserC
     other = sittings[1].page
     sittings[0].new_table("gold", "me", "open", name_0="Ann")
     sittings[1].join(sittings[0].invite_link(), "Bob")
-    expect(page.locator("#the-seats")).to_contain_text("Bob")
+    expect(page.locator("#the-plates")).to_contain_text("Bob")
     turned = 0
     while turned < 8:
         page.wait_for_function("() => document.getElementById('asked').dataset.asked")
@@ -62,10 +62,10 @@ def test_hot_seat_hides_hands_until_the_next_person_is_here(page: Page) -> None:
     sitting.new_table("gold", "me", "here", name_0="Ann", name_1="Bob")
     seen = set()
     for _ in range(4):
-        here = page.locator("#the-bar a.primary")
+        here = page.locator("#the-dock a.primary")
         expect(here).to_be_visible()
         seen.add(here.inner_text().strip())
-        assert page.locator("#the-board [data-action]").count() == 0
+        assert page.locator(".panel [data-action]").count() == 0
         here.click()
         for _ in range(2):
             sitting.page.wait_for_selector("#asked.mine")
@@ -79,10 +79,10 @@ def test_reload_in_the_middle_of_a_turn(page: Page) -> None:
     sitting.wait_for_turn()
     sitting.answer()
     page.wait_for_selector("#asked.mine")
-    question, picture = page.locator("#the-bar").inner_text(), cards(page)
+    question, picture = page.locator("#the-dock").inner_text(), cards(page)
     page.reload()
     expect(page.locator("#asked.mine")).to_be_visible()
-    assert page.locator("#the-bar").inner_text() == question
+    assert page.locator("#the-dock").inner_text() == question
     assert cards(page) == picture
     sitting.answer()
 
@@ -138,7 +138,7 @@ def test_leaving_lets_a_bot_play_and_the_seat_can_be_taken_back(page: Page) -> N
     page.get_by_role("button", name="Table", exact=True).click()
     page.get_by_role("button", name="Leave; a bot plays on").click()
     page.get_by_role("button", name="Take your seat back").click()
-    expect(page.locator("#the-seats")).not_to_contain_text("away")
+    expect(page.locator("#the-plates")).not_to_contain_text("away")
     sitting.wait_for_turn()
 
 
@@ -186,12 +186,12 @@ def test_a_server_that_dies_and_comes_back(chromium: Browser, tmp_path: Path, ho
         sitting.careless()
         sitting.play(3)
         sitting.wait_for_turn()
-        asked, question, picture = sitting.asked, page.locator("#the-bar").inner_text(), cards(page)
+        asked, question, picture = sitting.asked, page.locator("#the-dock").inner_text(), cards(page)
         server.stop(how)
         expect(page.locator("#offline")).to_be_visible()
         server.start()
         expect(page.locator("#offline")).to_be_hidden()
-        assert (sitting.asked, page.locator("#the-bar").inner_text(), cards(page)) == (asked, question, picture)
+        assert (sitting.asked, page.locator("#the-dock").inner_text(), cards(page)) == (asked, question, picture)
         sitting.play(2)
     finally:
         context.close()

@@ -1,0 +1,91 @@
+"""What people see fits: on every kind of question of a recorded game, on a small desktop and on a phone."""
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page
+from tests.browser.conftest import new_context
+from tests.browser.sitting import Sitting
+from tests.serving import Server
+
+import spindletop
+from spindletop.kernel import OVER, Record
+from spindletop.table import Table
+from spindletop.table.entries import Answered, By, Opened, Place, Started
+from spindletop.web.frames import frame
+from spindletop.web.pages import partial
+from spindletop.web.sight import Sight
+
+HERE = Path(__file__).parent
+MEASURE = (HERE / "measure.js").read_text(encoding="utf-8")
+RECORDS = {
+    "gold": HERE / "gold.record",
+    "king_oil": HERE / "king_oil.record",
+    "crude": HERE / "crude.record",
+    "giganten": HERE.parent / "games/giganten/records/four-seats.record",
+    "black_gold": HERE / "black_gold.record",
+}
+SIZES = {"desk": (1280, 720), "phone": (390, 844)}
+FIRST = 2  # of each kind of question are measured,
+SOME = 40  # and one in so many of all
+NAMES = ["Maximilienne", "Bartholomews", "Wilhelmina W", "Clementine M", "Marmaduke MM"]  # as long as a name is shown
+PLACES = """() => [...document.querySelectorAll(".head, .panel, .plate, .dock")].map((each) => {
+  const box = each.getBoundingClientRect();
+  return [each.id || each.className.split(" ")[0], box.x, box.y, box.width, box.height].map(String).join(" ");
+})"""
+
+
+def questions(record: Record) -> Iterator[tuple[Table, int]]:
+    """The table at the recorded game's questions, and the seat that is asked."""
+    game, seats = record.game, record.seats
+    places = [Place(name) for name in NAMES[:seats]]
+    opened = Opened(game.slug, game.rules, game.source.hash, dict(record.options), places, host="", seed="")
+    table = Table("layout", game, opened, 0.0)
+    table.apply(2, Started([]), 0.0)
+    asked: Counter[str] = Counter()
+    for number, action in enumerate(record.answers()):
+        if table.actor >= 0:
+            question = table.course.state.top().name
+            asked[question] += 1
+            if asked[question] <= FIRST or number % SOME == 0:
+                yield table, table.actor
+        table.apply(table.seq + 1, Answered(table.actor, game.name(action), By.PERSON), 0.0)
+    assert table.actor == OVER
+
+
+@pytest.fixture(params=SIZES)
+def measured(chromium: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[tuple[Page, bool]]:
+    width, height = SIZES[request.param]
+    phone = request.param == "phone"
+    context = new_context(
+        chromium, server, viewport={"width": width, "height": height}, has_touch=phone, is_mobile=phone
+    )
+    yield context.new_page(), phone
+    context.close()
+
+
+@pytest.mark.parametrize("slug", spindletop.games())
+def test_all_that_is_shown_is_large_enough_and_in_its_place(measured: tuple[Page, bool], slug: str) -> None:
+    page, phone = measured
+    record = Record.load(RECORDS[slug])
+    sitting = Sitting(page)
+    sitting.new_table(slug, "me", *["bot random"] * (record.seats - 1))
+    page.evaluate("document.body.dataset.key = ''")  # from here on it is told by us alone
+    page.wait_for_function("document.fonts.status === 'loaded'")
+    faults: dict[str, str] = {}
+    first: list[str] = []
+    for table, seat in questions(record):
+        made = frame(table, Sight(seat, (seat,)), "")
+        html = "".join(partial(name, part) for name, part in made.parts.items())
+        page.evaluate("(html) => apply({ html, title: '', turn: true })", html)
+        question = table.course.state.top().name
+        for fault in page.evaluate(MEASURE, phone):
+            faults.setdefault(fault, question)
+        places = page.evaluate(PLACES)
+        first = first or places
+        for before, now in zip(first, places, strict=True):
+            if before != now:
+                faults.setdefault(f"it moved from {before} to {now}", question)
+    assert not faults, "\n".join(f"{question}: {fault}" for fault, question in faults.items())
