@@ -7,20 +7,20 @@ from math import ceil, floor, inf, log10
 from spindletop.art import svg as draw
 
 WIDTH, HEIGHT = 460, 250
-LEFT, RIGHT, TOP, BOTTOM = 52, 120, 12, 12
+LEFT, RIGHT, TOP, BOTTOM = 52, 120, 16, 12
 LABEL_GAP = 16
 QUARTERS = (0.0, 0.25, 0.5, 0.75, 1.0)
 
 
-def worth_chart(names: Sequence[str], rows: Sequence[Sequence[float]], title: str) -> str:
-    """`rows` holds the seats' worth at each point of the game, in order."""
+def worth_chart(names: Sequence[str], rows: Sequence[Sequence[float]], title: str, turns: Sequence[float] = ()) -> str:
+    """`rows` holds the seats' worth at each point of the game, in order; `turns`, as shares of it, are numbered."""
     low = min(0.0, *(min(row) for row in rows))
     high = max(1.0, *(max(row) for row in rows))
     step = round_step((high - low) / 4)
     low, high = floor(low / step) * step, ceil(high / step) * step
     marks = [low + step * number for number in range(round((high - low) / step) + 1)]
     labels = [f"{name} {worth:,.0f}" for name, worth in zip(names, rows[-1], strict=True)]
-    return seat_lines(labels, dict(enumerate(rows)), marks, "{:,.0f}".format, title)
+    return seat_lines(labels, dict(enumerate(rows)), marks, "{:,.0f}".format, title, turns)
 
 
 def chance_chart(names: Sequence[str], course: Mapping[int, Sequence[float]], title: str) -> str:
@@ -34,6 +34,7 @@ def seat_lines(
     marks: Sequence[float],
     word: Callable[[float], str],
     title: str,
+    turns: Sequence[float] = (),
 ) -> str:
     """Lines through what each seat had at some points of the game, over an axis with these marks."""
     order = sorted(course)
@@ -49,6 +50,11 @@ def seat_lines(
     for mark in marks:
         parts.append(draw.line(LEFT, y(mark), WIDTH - RIGHT, y(mark), "grid"))
         parts.append(draw.label(word(mark), LEFT - 8, y(mark) + 4, "end"))
+    for number, share in enumerate(turns, 1):
+        across = LEFT + (WIDTH - LEFT - RIGHT) * share
+        parts.append(draw.line(across, TOP, across, HEIGHT - BOTTOM, "turn-line"))
+        parts.append(draw.circle(across, TOP, 9, "turn-mark"))
+        parts.append(draw.label(number, across, TOP + 4.5, "turn-number middle"))
     places = spread([y(figure) for figure in course[last]], HEIGHT - BOTTOM)
     for seat, name in enumerate(labels):
         points = " ".join(f"{draw.number(x(at))},{draw.number(y(course[at][seat]))}" for at in order)

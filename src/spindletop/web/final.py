@@ -1,5 +1,6 @@
-"""The end of a game: standings, how they came about, a chart, and what mattered most."""
+"""The end of a game as a front page: who won and how, how each amount came about, worth over time, turning points."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby, pairwise
@@ -9,22 +10,33 @@ from markupsafe import Markup
 from spindletop.art.chart import worth_chart
 from spindletop.art.svg import STYLE_SLOT
 from spindletop.games import folder
+from spindletop.games.accounts import Account
 from spindletop.kernel import OPEN
 from spindletop.table import Line, Table
 from spindletop.web.pages import render
+from spindletop.web.podium import podium
 from spindletop.web.words import words
 
 POINTS = 160  # of the chart
-SWINGS = 8
+SWINGS = 4
 
 
 @dataclass(frozen=True)
 class Swing:
-    """An answer after which somebody was worth a lot more or less."""
+    """An answer after which somebody was worth a lot more or less: a turning point."""
 
     at: int
+    seat: int
     name: str
     change: str
+    words: str
+
+
+@dataclass(frozen=True)
+class Told:
+    """Something about one seat, for the column beside the picture."""
+
+    seat: int
     words: str
 
 
@@ -33,25 +45,89 @@ def _final(table: Table, seq: int) -> str:
     worth = [[float(score) for score in view.scores()] for view in table.views(OPEN)]
     last, names = table.view(OPEN), table.names
     winners = last.winners()
+    order = places(worth[-1], winners)
     told = {at: [line.words.strip() for line in lines if line.words] for at, lines in by_answer(table).items()}
+    account = folder.account(last, [line.event for line in table.log(OPEN)])
+    turns = swings(names, worth, told)
     step = max(1, len(worth) // POINTS)
-    chart = worth_chart(names, [*worth[::step], worth[-1]], words()("final.chart")).replace(STYLE_SLOT, "", 1)
+    marks = [swing.at / max(1, len(worth) - 1) for swing in turns]
+    chart = worth_chart(names, [*worth[::step], worth[-1]], words()("final.chart"), marks).replace(STYLE_SLOT, "", 1)
+    kit = folder.kit(table.game)
     return render(
         "final.html",
         table=table,
+        kit=kit,
         names=names,
         winners=winners,
-        places=places(worth[-1], winners),
+        places=order,
         scores=[int(score) for score in worth[-1]],
-        account=folder.account(last, [line.event for line in table.log(OPEN)]),
+        account=account,
+        deciding=deciding(account, worth[-1]) if account else None,
+        headline=headline([names[seat] for seat in winners]),
+        deckline=deckline(names, order, account, worth[-1]),
+        also=also(names, order, account) if account else [],
         ended=told.get(table.answers, []),
+        podium=Markup(podium(kit, order, words()("final.standings")).replace(STYLE_SLOT, "", 1)),
         chart=Markup(chart),
-        swings=swings(names, worth, told),
+        swings=turns,
     )
 
 
 def final_html(table: Table) -> str:
     return _final(table, table.answers)
+
+
+# What the paper writes
+
+
+def headline(winners: Sequence[str]) -> str:
+    if len(winners) == 1:
+        return words()("final.headline", name=winners[0])
+    return words()("final.headline_shared", names=" & ".join(winners))
+
+
+def deciding(account: Account, scores: Sequence[float]) -> str | None:
+    """What turned the standings round: the largest count at the end, if somebody else was ahead before it."""
+    hand = account.course.sums()
+    best, rich = max(scores), max(hand)
+    if not account.end.listed() or any(hand[seat] == rich and scores[seat] == best for seat in range(len(hand))):
+        return None
+    winner = next(seat for seat, score in enumerate(scores) if score == best)
+    rival = hand.index(rich)
+    gained = [(amounts[winner] - amounts[rival], row) for row, amounts in account.end.listed()]
+    return max(gained)[1]
+
+
+def deckline(
+    names: Sequence[str], order: Sequence[tuple[int, int]], account: Account | None, scores: Sequence[float]
+) -> str:
+    say, first = words(), order[0][1]
+    if account and (row := deciding(account, scores)):
+        hand = account.course.sums()
+        rival = hand.index(max(hand))
+        return say("final.decided", row=row, rival=names[rival], amount=f"{hand[rival] - hand[first]:,}")
+    if len(order) == 1:
+        return ""
+    second = order[1][1]
+    ahead = int(scores[first] - scores[second])
+    return say("final.ahead" if ahead else "final.level", name=names[first], rival=names[second], amount=f"{ahead:,}")
+
+
+def also(names: Sequence[str], order: Sequence[tuple[int, int]], account: Account) -> list[Told]:
+    """Of each of the others: what brought them the most, and what cost them the most."""
+    rows = [*account.course.listed()[1:], *account.end.listed()]
+    told = []
+    for _, seat in order[1:]:
+        gain = max(rows, key=lambda row: row[1][seat], default=None)
+        loss = min(rows, key=lambda row: row[1][seat], default=None)
+        if gain and loss and gain[1][seat] > 0:
+            key = "final.gain_and_loss" if loss[1][seat] < 0 else "final.gain_only"
+            values = {"gain": gain[0], "amount": f"{gain[1][seat]:,}", "loss": loss[0], "cost": f"{-loss[1][seat]:,}"}
+            told.append(Told(seat, words()(key, name=names[seat], **values)))
+    return told
+
+
+# Standings
 
 
 def by_answer(table: Table) -> dict[int, list[Line]]:
@@ -79,8 +155,11 @@ def swings(names: list[str], worth: list[list[float]], told: dict[int, list[str]
         for seat in range(len(names))
         if after[seat] != before[seat] and told.get(at)
     ]
-    greatest = sorted(changes, key=lambda change: -abs(change[0]))[:SWINGS]
+    greatest: dict[int, tuple[float, int, int]] = {}
+    for change in sorted(changes, key=lambda change: -abs(change[0])):
+        if len(greatest) < SWINGS:
+            greatest.setdefault(change[1], change)
     return [
-        Swing(at, names[seat], f"{change:+,.0f}", " ".join(told[at]))
-        for change, at, seat in sorted(greatest, key=lambda change: change[1])
+        Swing(at, seat, names[seat], f"{change:+,.0f}", " ".join(told[at]))
+        for change, at, seat in sorted(greatest.values(), key=lambda change: change[1])
     ]

@@ -66,6 +66,12 @@ async function hint() {
 
 function dropHint() { document.getElementById("the-hint").replaceChildren(); }
 
+// The end lies over the table until somebody wants to see the board.
+document.addEventListener("click", (event) => {
+  if (event.target.closest("button[data-board-shown]")) body.toggleAttribute("data-board-shown", true);
+  else if (event.target.closest("button[data-board-hidden]")) body.toggleAttribute("data-board-shown", false);
+});
+
 const BUTTONS = "[data-action], [data-undo], [data-cancel], [data-hint], [data-hint-away], [data-post], [data-step]";
 
 document.addEventListener("click", (event) => {
