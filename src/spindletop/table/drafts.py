@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from spindletop.bots import roster
+from spindletop.bots.faces import next_name
 from spindletop.bots.search import SearchBot
 from spindletop.kernel import NATURE, OVER, Game, State
 from spindletop.table import entries as entry
@@ -320,4 +321,4 @@ def check_bot(game: Game[Any], bot: str) -> str:
 
 
 def bot_name(bot: str, taken: list[str]) -> str:
-    return unlike(bot.partition(":")[0].replace("_", " ").title(), taken)
+    return next_name(bot, taken) or unlike(bot.partition(":")[0].replace("_", " ").title(), taken)

@@ -14,6 +14,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from spindletop.art import svg
+from spindletop.bots.faces import face_of
 from spindletop.store import StoreDown
 from spindletop.table import Refused, Table, Tables, Why, is_token, new_token
 from spindletop.web.ages import since
@@ -71,6 +72,7 @@ def environment() -> Environment:
         posters=sprite_address,
         preview=preview_address,
         seat_mark=seat_mark,
+        face_of=face_of,
         longest_name=LONGEST_NAME,
     )
     made.filters.update(

@@ -1,0 +1,36 @@
+"""Bots as people: a name and a face for each that sits down, so that three opponents are three."""
+
+import tomllib
+from collections.abc import Collection
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+LONGEST_NAME = 12  # letters: plates show them in full
+
+
+class Face(msgspec.Struct, frozen=True):
+    """Somebody who plays at this level."""
+
+    level: str
+    name: str
+    drawing: str
+
+
+@cache
+def faces() -> list[Face]:
+    text = Path(__file__).with_name("faces.toml").read_text(encoding="utf-8")
+    return msgspec.convert(tomllib.loads(text)["face"], list[Face])
+
+
+def next_name(bot: str, taken: Collection[str]) -> str | None:
+    """Who sits down for this bot, beside those at the table; None if nobody plays like it, or all are here already."""
+    level = bot.partition(":")[0]
+    return next((face.name for face in faces() if face.level == level and face.name not in taken), None)
+
+
+def face_of(bot: str, name: str) -> str:
+    """The drawing of a bot that sits under this name; empty if it has no face."""
+    level = bot.partition(":")[0]
+    return next((face.drawing for face in faces() if face.level == level and face.name == name), "")
