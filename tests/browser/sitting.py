@@ -23,17 +23,17 @@ class Sitting:
     def new_table(self, game: str, *kinds: str, begins: str = "", **names: str) -> None:
         """Open a table with these kinds of seats, as the form calls them; name_0="Ann" gives a seat a name."""
         self.page.goto(f"/new/{game}")
-        seats = self.page.locator(".seat-row").count()
+        seats = self.page.locator(".party").count()
         for seat in range(seats):
             kind = kinds[seat] if seat < len(kinds) else "none"
-            choice = self.page.locator(f"#kind-{seat}")
+            offered = self.page.locator(f"[name=kind-{seat}]")
             if kind.startswith("bot "):  # the page offers levels only, but takes every bot by its name
-                choice.evaluate("(choice, kind) => choice.add(new Option(kind, kind))", kind)
-            choice.select_option(kind)
+                offered.first.evaluate("(choice, kind) => { choice.value = kind; }", kind)
+            self.page.locator(f"[name=kind-{seat}][value='{kind}']").check(force=True)
         for field, name in names.items():
             self.page.locator(f"[name={field.replace('_', '-')}]").fill(name)
         if begins:
-            self.page.locator("#option-start").select_option(begins)
+            self.page.locator(f"[name=option-start][value='{begins}']").check(force=True)
         self.page.get_by_role("button", name="Open the table").click()
         self.page.wait_for_url("**/t/*")
 

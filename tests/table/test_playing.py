@@ -37,7 +37,7 @@ def test_a_game_against_bots(database: str) -> None:
 def test_bots_alone_play_on_by_themselves(file: Path) -> None:
     async def test(tables: Tables) -> None:
         table = await tables.open_table(ANN, "claims", [BotSeat(), BotSeat()])
-        assert table.names == ["Wildcatter", "Wildcatter 2"]
+        assert table.names == ["Gus Lindberg", "Dolores Vega"]
         await until(tables, table, lambda: table.status == Status.OVER)
 
     run(test, file)

@@ -69,7 +69,7 @@ def test_the_host_fills_seats_with_bots_or_calls_it_off(file: Path) -> None:
         assert table.seats[1].open and table.seats_of(BEN) == [] and await tables.mine(BEN) == []
         await tables.put_bot(table.id, 1, ANN)
         await tables.put_bot(table.id, 2, ANN, "random")
-        assert table.status == Status.RUNNING and table.names == ["Ann", "Wildcatter", "Random"]
+        assert table.status == Status.RUNNING and table.names == ["Ann", "Gus Lindberg", "Random"]
         assert await refused(tables.call_off(table.id, ANN)) == Why.TAKEN
         other = await tables.open_table(ANN, "claims", [Person("Ann"), OpenSeat()])
         assert await refused(tables.call_off(other.id, BEN)) == Why.FORGED

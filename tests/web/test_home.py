@@ -112,9 +112,9 @@ def test_links_say_what_they_lead_to(app: TestClient, ann: Visitor, monkeypatch:
     assert home["og:title"] == "Spindletop" and "digging" in home["og:description"]
     assert rules["og:title"] == "Crude: Rules" and "outlive the slump" in rules["og:description"]
     assert seen["og:title"] == "Crude at Spindletop"
-    assert seen["og:description"] == "At the table: Ann, Rookie. Waiting for players"
+    assert seen["og:description"] == "At the table: Ann, Hattie Moss. Waiting for players"
     assert invited["og:title"] == "You are invited to a game of Crude."
-    assert invited["og:description"].startswith("At the table: Ann, Rookie. Wells, refineries")
+    assert invited["og:description"].startswith("At the table: Ann, Hattie Moss. Wells, refineries")
     assert found[2] not in str(invited)
     assert home["og:image"].startswith("http://127.0.0.1:1922/art/preview/home.png?")
     for each in (rules, seen, invited):

@@ -137,9 +137,9 @@ def test_home_shows_every_game(ann: Visitor) -> None:
 def test_levels_are_chosen_by_name_and_described(ann: Visitor, slug: str) -> None:
     page = ann.get(f"/new/{slug}")
     for level in roster.levels(spindletop.game(slug)):
-        assert f"<dt>{level.name}</dt><dd>{level.words}</dd>" in page
+        assert f'<b>{level.name}</b> <span class="help">{level.words}</span>' in page
         assert f'<option value="{level.name}"' in ann.get("/")
-    chosen = re.findall(r'<option value="bot (\w+)" selected>', page)
+    chosen = re.findall(r'value="bot (\w+)" checked', page)
     assert set(chosen) == {roster.USUAL} and len(chosen) == card(slug).bots
     assert "bot greedy" not in page
 

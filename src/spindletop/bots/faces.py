@@ -34,3 +34,12 @@ def face_of(bot: str, name: str) -> str:
     """The drawing of a bot that sits under this name; empty if it has no face."""
     level = bot.partition(":")[0]
     return next((face.drawing for face in faces() if face.level == level and face.name == name), "")
+
+
+@cache
+def drawings() -> dict[str, list[str]]:
+    """Of the faces of each level, each once."""
+    found: dict[str, dict[str, None]] = {}
+    for face in faces():
+        found.setdefault(face.level, {})[face.drawing] = None
+    return {level: list(each) for level, each in found.items()}

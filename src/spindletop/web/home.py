@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from spindletop.bots import roster
+from spindletop.bots.faces import drawings
 from spindletop.bots.roster import Level
 from spindletop.games import folder, game, games
 from spindletop.games.about import HARDEST
@@ -149,6 +150,7 @@ async def new_table(request: Request) -> Response:
         game=chosen,
         card=card(chosen.slug),
         usual=roster.USUAL,
+        faces=drawings(),
         choices=[(option, option_choices(option, chosen)) for option in chosen.options],
         ticket=tables_of(request).prepare(),
     )
