@@ -13,7 +13,7 @@ from spindletop.art.svg import STYLE_SLOT
 from spindletop.table import Analysis, Table
 from spindletop.web.limits import address_of
 from spindletop.web.pages import partial, render, tables_of
-from spindletop.web.words import words
+from spindletop.web.words import say
 
 
 @dataclass(frozen=True)
@@ -59,11 +59,11 @@ def analysis_html(table: Table, analysis: Analysis | None) -> str:
 
 
 def chart(found: Findings) -> Markup:
-    return Markup(chance_chart(found.names, found.course, words()("analysis.chart")).replace(STYLE_SLOT, "", 1))
+    return Markup(chance_chart(found.names, found.course, say("analysis.chart")).replace(STYLE_SLOT, "", 1))
 
 
 def shown(found: Findings, turn: Turn) -> Shown:
-    then = words()("hint.then")
+    then = say("hint.then")
     return Shown(
         turn.start + 1,
         turn.seat,

@@ -1,7 +1,6 @@
 """The end of a game: standings, how they came about, a chart, and what mattered most."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import groupby, pairwise
 
 from markupsafe import Markup
@@ -12,7 +11,8 @@ from spindletop.games import folder
 from spindletop.kernel import OPEN
 from spindletop.table import Line, Table
 from spindletop.web.pages import render
-from spindletop.web.words import words
+from spindletop.web.words import say
+from spindletop.words import once_a_language
 
 POINTS = 160  # of the chart
 SWINGS = 8
@@ -28,14 +28,14 @@ class Swing:
     words: str
 
 
-@lru_cache(maxsize=64)
+@once_a_language(64)
 def _final(table: Table, seq: int) -> str:
     worth = [[float(score) for score in view.scores()] for view in table.views(OPEN)]
     last, names = table.view(OPEN), table.names
     winners = last.winners()
     told = {at: [line.words.strip() for line in lines if line.words] for at, lines in by_answer(table).items()}
     step = max(1, len(worth) // POINTS)
-    chart = worth_chart(names, [*worth[::step], worth[-1]], words()("final.chart")).replace(STYLE_SLOT, "", 1)
+    chart = worth_chart(names, [*worth[::step], worth[-1]], say("final.chart")).replace(STYLE_SLOT, "", 1)
     return render(
         "final.html",
         table=table,

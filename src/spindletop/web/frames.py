@@ -1,7 +1,6 @@
 """A table as a page shows it: the parts of the page that change, ready to be sent."""
 
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -17,7 +16,8 @@ from spindletop.web.log import log_html
 from spindletop.web.offers import choices, on_board, rule_of
 from spindletop.web.pages import partial, render
 from spindletop.web.sight import Sight
-from spindletop.web.words import words
+from spindletop.web.words import say
+from spindletop.words import once_a_language
 
 TALK_LINES = 60
 TALKS = 400  # kept, of as many tables
@@ -107,7 +107,6 @@ def frame(table: Table, seen: Sight, token: str) -> Frame:
 
 def question(table: Table, view: Any) -> str:
     """What is asked, in one sentence."""
-    say = words()
     if table.status is not Status.RUNNING:
         return say(f"table.{table.status}", why=table.trouble)
     if table.actor == NATURE:
@@ -116,7 +115,6 @@ def question(table: Table, view: Any) -> str:
 
 
 def page_title(table: Table, my_turn: bool) -> str:
-    say = words()
     if my_turn:
         status = say("table.your_turn")
     elif table.status is Status.RUNNING and table.actor >= 0:
@@ -137,7 +135,7 @@ def invites(table: Table, token: str) -> dict[int, str]:
     }
 
 
-@lru_cache(maxsize=TALKS)
+@once_a_language(TALKS)
 def talk_html(*lines: Talk) -> str:
     """The same for everybody, and until somebody says something more."""
     return render("talk.html", lines=lines, said=said)
@@ -145,4 +143,4 @@ def talk_html(*lines: Talk) -> str:
 
 def said(line: Talk) -> Markup:
     """A line of the talk about somebody's coming and going."""
-    return Markup.escape(words()(f"talk.{line.kind}", name=line.name))
+    return Markup.escape(say(f"talk.{line.kind}", name=line.name))

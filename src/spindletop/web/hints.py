@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from spindletop.analysis.hints import Idea, in_a_row
 from spindletop.games.folder import sentence
-from spindletop.web.words import words
+from spindletop.web.words import say
 
 
 @dataclass(frozen=True)
@@ -21,12 +21,11 @@ def advice(ideas: Sequence[Idea], names: Sequence[str]) -> list[Advice]:
 
 
 def told(idea: Idea, names: Sequence[str]) -> str:
-    return in_a_row([sentence(each, names) for each in idea.words or [idea.answer]], words()("hint.then"), idea.more)
+    return in_a_row([sentence(each, names) for each in idea.words or [idea.answer]], say("hint.then"), idea.more)
 
 
 def why(idea: Idea, ideas: Sequence[Idea]) -> str:
     """In one sentence: beside the best, or, for the best itself, beside the next."""
-    say = words()
     rivals = [other.share for other in ideas if other is not idea]
     if not rivals:
         return say("hint.only")

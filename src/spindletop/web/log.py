@@ -8,7 +8,7 @@ from markupsafe import Markup, escape
 from spindletop.table import Line, Status, Table
 from spindletop.web.pages import render
 from spindletop.web.sight import Sight
-from spindletop.web.words import words
+from spindletop.web.words import say
 
 LINES = 80
 
@@ -31,7 +31,7 @@ def items(lines: Iterator[Line], since: int, steps: str) -> Iterator[str]:
     for line in lines:
         if line.at > since and not news:
             news = True
-            yield f'<li class="since">{escape(words()("table.since"))}</li>'
+            yield f'<li class="since">{escape(say("table.since"))}</li>'
         shown: str = escape(line.words.strip())
         if steps:
             shown = f'<a href="{steps.format(line.at)}">{shown}</a>'

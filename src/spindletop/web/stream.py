@@ -23,7 +23,7 @@ from spindletop.web.frames import Frame, Message, frame
 from spindletop.web.limits import address_of
 from spindletop.web.pages import TOKEN, cookie
 from spindletop.web.sight import Sight, sight
-from spindletop.web.words import words
+from spindletop.web.words import say
 
 HEARTBEAT = 8.0  # seconds; stream.js gives a silent stream up after three of them
 TABLES = 12  # in one stream
@@ -43,7 +43,7 @@ class Key:
     def parse(cls, text: str) -> "Key":
         match = KEY.fullmatch(text)
         if not match:
-            raise Refused(Why.WRONG, words()("refused.stream_key"))
+            raise Refused(Why.WRONG, say("refused.stream_key"))
         return cls(text, match[1], int(match[2]) if match[2] else None)
 
 
@@ -120,10 +120,10 @@ async def events(request: Request) -> Response:
     streams: Streams = request.app.state.streams
     keys = [Key.parse(text) for text in dict.fromkeys(request.query_params.getlist("t"))]
     if not 1 <= len(keys) <= TABLES:
-        return PlainTextResponse(words()("refused.stream_tables", most=TABLES), 422)
+        return PlainTextResponse(say("refused.stream_tables", most=TABLES), 422)
     address = address_of(request.scope)
     if streams.open[address] >= streams.most:
-        return PlainTextResponse(words()("refused.streams"), 429)
+        return PlainTextResponse(say("refused.streams"), 429)
     return Stream(streams, address, keys, cookie(request, TOKEN))
 
 
