@@ -10,6 +10,7 @@ from spindletop.kernel import Game
 from spindletop.table.refused import Refused, Why
 from spindletop.table.table import Table
 from spindletop.table.thinkers import Failed, Thinkers, known_game
+from spindletop.table.words import say
 
 BUDGET = "0.4s"  # that the bot thinks, and once more to compare: a person should wait for less than two seconds
 KEPT = 100  # tables whose last hint is kept
@@ -33,7 +34,7 @@ class Hints:
         try:
             return await asyncio.shield(task)
         except Failed:
-            raise Refused(Why.UNKNOWN, "No hint this time.") from None
+            raise Refused(Why.UNKNOWN, say("answer.no_hint")) from None
 
     async def _think(self, table: Table, seat: int, budget: str, person: str) -> list[Idea]:
         source, view = table.game.source, table.view(seat).to_json()
