@@ -22,6 +22,12 @@ table =
     .over = Fin
     .found = { $name } trouve { petrole }.
 """
+OWN_FILE = """\
+-oil = plumes
+oil = some { -oil }
+table =
+    .begin = Go
+"""
 
 
 @pytest.fixture
@@ -71,7 +77,9 @@ def test_what_nobody_wrote_is_a_fault(folder: Path) -> None:
 def test_the_first_folder_goes_before_the_others(folder: Path, tmp_path: Path) -> None:
     own = tmp_path / "own"
     (own / "en").mkdir(parents=True)
-    (own / "en" / "own.ftl").write_text("oil = some plumes\ntable =\n    .begin = Go\n", encoding="utf-8")
+    (own / "en" / "own.ftl").write_text(
+        "-oil = plumes\noil = some { -oil }\ntable =\n    .begin = Go\n", encoding="utf-8"
+    )
     say = Words(own, folder)
     assert say("table.found", name="Ann") == "Ann finds some plumes."
     assert say("table.begin") == "Go" and say("table.over") == "The end"

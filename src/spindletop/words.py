@@ -81,8 +81,10 @@ def read(folder: Path) -> Entries:
         for entry in FluentResource(file.read_text(encoding="utf-8")).body:
             if isinstance(entry, Junk):
                 raise ValueError(f"{file}: {entry.annotations[0].message}: {entry.content}")
-            if isinstance(entry, Message | Term) and entries.setdefault(entry.id.name, entry) is not entry:
-                raise ValueError(f"{file}: {entry.id.name} has its words in another place already")
+            if isinstance(entry, Message | Term):
+                name = f"-{entry.id.name}" if isinstance(entry, Term) else entry.id.name
+                if entries.setdefault(name, entry) is not entry:
+                    raise ValueError(f"{file}: {name} has its words in another place already")
     return entries
 
 

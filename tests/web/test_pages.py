@@ -36,6 +36,7 @@ MADE = {
     "table.expired",
     "table.stuck",
 }
+NAMES = ["Ann", "Bob", "Cid", "Dora", "Eve"]
 SENTENCE = re.compile(r"\b[A-Z]?[a-z]+ [a-z]+ [a-z]+")
 PATTERN = "(?:"
 CLASSES = re.compile(r'class="([^"]*)"')
@@ -96,7 +97,7 @@ def test_every_answer_is_offered_once_on_the_board_or_in_the_bar(slug: str) -> N
         if state.actor >= 0:
             view = state.view(state.actor)
             placed = on_board(picture(view, legal, []))
-            bar = [offer.action for choice in choices(view, legal, placed) for offer in choice.offers]
+            bar = [offer.action for choice in choices(view, legal, placed, NAMES) for offer in choice.offers]
             ways = {action for action in placed if ";" in action}
             assert sorted([*(placed - ways), *bar]) == sorted(game.name(action) for action in legal)
             state.answer(legal[rng.below(len(legal))])
@@ -186,9 +187,10 @@ def test_the_rules_of_giganten_in_french(ann: Visitor) -> None:
     assert "Texas oil" in ann.get("/rules/giganten?language=xx")
 
 
-def test_people_are_called_by_their_names() -> None:
-    assert folder.sentence("to seat 1, who has $5", ["Ann", "Bob"]) == "To Bob, who has $5"
-    assert folder.sentence("seat 7", ["Ann"]) == "Seat 7"
+def test_an_answer_is_a_label_with_a_capital_that_calls_people_by_their_names() -> None:
+    state = spindletop.game("king_oil").new(2)
+    label = folder.text(state.setup.game).action(state, state.setup.game.parse("to 1"), ["Ann", "Bob"])
+    assert folder.sentence(label) == "To Bob, who has $80,000"
 
 
 def test_every_game_says_how_long_it_takes_and_what_it_is(ann: Visitor) -> None:

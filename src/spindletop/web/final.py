@@ -33,7 +33,7 @@ def _final(table: Table, seq: int) -> str:
     worth = [[float(score) for score in view.scores()] for view in table.views(OPEN)]
     last, names = table.view(OPEN), table.names
     winners = last.winners()
-    told = {at: [line.words.strip() for line in lines if line.words] for at, lines in by_answer(table).items()}
+    told = {at: [line.words for line in lines if line.words] for at, lines in by_answer(table).items()}
     step = max(1, len(worth) // POINTS)
     chart = worth_chart(names, [*worth[::step], worth[-1]], say("final.chart")).replace(STYLE_SLOT, "", 1)
     return render(

@@ -77,7 +77,7 @@ def card(slug: str) -> Card:
         high,
         min(high, BOTS + 1) - 1,
         roster.levels(chosen),
-        about.pitch.get(say.language, ""),
+        folder.pitch(chosen),
         length(about.minutes),
         about.difficulty,
         " ".join(map(str, poster.look.thumbnail)) if poster else "",
@@ -150,7 +150,8 @@ async def new_table(request: Request) -> Response:
         game=chosen,
         card=card(chosen.slug),
         usual=roster.USUAL,
-        choices=[(option, option_choices(option, chosen)) for option in chosen.options],
+        choices=[(option.name, option_choices(option, chosen)) for option in chosen.options],
+        of_game=folder.words(chosen),
         ticket=tables_of(request).prepare(),
     )
 
@@ -165,6 +166,8 @@ def option_choices(option: Option, chosen: Game[Any]) -> list[tuple[str, str, bo
             text = say("new.yes" if choice else "new.no")
         elif option.seat and isinstance(choice, int):
             text = say("new.option_seat", number=choice + 1)
+        elif isinstance(choice, str):
+            text = folder.words(chosen)(f"option_{option.name}.{choice}")
         shown.append((value, text, choice == option.default and type(choice) is type(option.default)))
     return shown
 

@@ -32,7 +32,7 @@ def items(lines: Iterator[Line], since: int, steps: str) -> Iterator[str]:
         if line.at > since and not news:
             news = True
             yield f'<li class="since">{escape(say("table.since"))}</li>'
-        shown: str = escape(line.words.strip())
+        shown: str = escape(line.words)
         if steps:
             shown = f'<a href="{steps.format(line.at)}">{shown}</a>'
-        yield f'<li class="{"new" if news else ""}{" inset" if line.words.startswith(" ") else ""}">{shown}</li>'
+        yield f'<li class="{"new" if news else ""}{" inset" if line.inset else ""}">{shown}</li>'

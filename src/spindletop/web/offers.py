@@ -34,7 +34,7 @@ def on_board(picture: str) -> set[str]:
     return {unescape(action) for action in ON_BOARD.findall(picture)}
 
 
-def choices(view: State, legal: Sequence[int], placed: set[str], names: Sequence[str] = ()) -> list[Choice]:
+def choices(view: State, legal: Sequence[int], placed: set[str], names: Sequence[str]) -> list[Choice]:
     """The answers that are not placed on the board, verb by verb."""
     game = view.setup.game
     text = folder.text(game)
@@ -42,8 +42,9 @@ def choices(view: State, legal: Sequence[int], placed: set[str], names: Sequence
     for action in legal:
         name = game.name(action)
         if name not in placed:
-            words = text.action(view, action) or name
-            by_verb.setdefault(game.verb(action)[0], []).append(Offer(name, folder.sentence(words, names)))
+            by_verb.setdefault(game.verb(action)[0], []).append(
+                Offer(name, folder.sentence(text.action(view, action, names)))
+            )
     return [Choice(verb, offers, len(offers) > BUTTONS) for verb, offers in by_verb.items()]
 
 

@@ -80,8 +80,8 @@ def needs_asking(table: Table, seat: int, step: str) -> bool:
 
 def confirm_html(table: Table, seat: int, step: str) -> str:
     view = table.view(seat)
-    meaning = folder.text(table.game).action(view, table.game.parse(step)) or step
-    return render("confirm.html", table=table, seat=seat, action=step, meaning=folder.sentence(meaning, table.names))
+    meaning = folder.text(table.game).action(view, table.game.parse(step), table.names)
+    return render("confirm.html", table=table, seat=seat, action=step, meaning=folder.sentence(meaning))
 
 
 async def undo(request: Request) -> Response:
@@ -113,5 +113,5 @@ async def hint(request: Request) -> Response:
     form = await form_of(request)
     table, seat = await speaking(request, form)
     ideas = await tables_of(request).hint(table.id, seat, token_of(request), person=address_of(request.scope))
-    shown = advice(ideas, table.names) if table.asked == number(form, "asked") else []
+    shown = advice(ideas) if table.asked == number(form, "asked") else []
     return HTMLResponse(partial("notice", "") + partial("hint", render("hint.html", shown=shown)))
