@@ -15,6 +15,7 @@ HELP = """\
 Type an answer as it is listed ([bold]turn 17[/]); where there is only one kind, its number is enough ([bold]17[/]).
   [bold]?[/] all answers   [bold]undo[/] take the last answer back   [bold]table[/] show the table again
   [bold]rules[/] the rules   [bold]save FILE[/] keep a copy   [bold]quit[/] stop; the game is kept and can be resumed"""
+INSET = "  "
 CLEAR_ALL = "\x1b[2J\x1b[3J\x1b[H"  # the screen, and what was scrolled off it
 
 
@@ -85,7 +86,8 @@ class Session:
             if not self.quiet and any(event.heard_by(seat) for seat in audience):
                 words = self.text.event(self.record.state, event, self.names)
                 if words:
-                    self.since.append(Text(words))
+                    inset = INSET if folder.inset(self.record.game, event) else ""
+                    self.since.append(Text(inset + words))
                     self.console.print(self.since[-1])
         self.events.clear()
 
@@ -142,7 +144,7 @@ class Session:
                 self.console.print(HELP, highlight=False)
             case "?":
                 for action in state.legal():
-                    words = self.text.action(state.view(seat), action)
+                    words = self.text.action(state.view(seat), action, self.names)
                     self.console.print(Text(f"  {game.name(action)}" + (f"  {words}" if words else "")))
             case "table" | "":
                 self.show(seat)

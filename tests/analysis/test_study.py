@@ -11,7 +11,8 @@ import spindletop
 from spindletop.analysis import study as studies
 from spindletop.analysis.played import Played
 from spindletop.analysis.study import Budget, Findings, Pace, spread, study
-from spindletop.analysis.tasks import Chances, Divide, Look, Move, Task, Tell, Think, do
+from spindletop.analysis.tasks import Chances, Divide, Look, Move, Task, Think, do
+from spindletop.analysis.telling import FOLLOWING, told
 from spindletop.kernel import NATURE, Record
 
 GAMES = Path("tests/games")
@@ -23,6 +24,7 @@ RECORDS = {
     "black_gold": GAMES / "black_gold/records/two-seats-greedy-shorter.record",
 }
 Work = Callable[[Task], Any]
+THEN = ", then "
 
 
 def the_game(slug: str) -> Played:
@@ -55,10 +57,11 @@ def test_every_game_can_be_analysed(slug: str, monkeypatch: pytest.MonkeyPatch) 
     assert found.answers or found.luck
     for turn in found.answers:
         here = played.positions[turn.start]
-        assert here.actor == turn.seat and all(turn.words) and turn.words
-        assert not turn.better or (turn.better[0] in here.legal() and turn.better_words)
+        assert here.actor == turn.seat and told(here, turn.actions, found.names, THEN)
+        assert not turn.better or (turn.better[0] in here.legal() and told(here, turn.better, found.names, THEN))
     for turn in found.luck:
-        assert played.positions[turn.start].actor == NATURE and turn.words and not turn.better
+        here = played.positions[turn.start]
+        assert here.actor == NATURE and told(here, turn.actions, found.names, THEN) and not turn.better
 
 
 def test_a_game_is_divided_into_moves() -> None:
@@ -84,8 +87,6 @@ def made_up(played: Played, turning: list[Move], plan: tuple[int, ...]) -> Work:
                 return Chances([mine, *[(1 - mine) / (played.seats - 1)] * (played.seats - 1)], 0.05)
             case Think():
                 return plan
-            case Tell(actions=actions):
-                return [played.game.name(action) for action in actions]
 
     return work
 
@@ -103,8 +104,18 @@ def test_the_moves_that_mattered_are_found_though_few_positions_are_looked_at() 
     (luck,) = found.luck
     assert luck.start == lucky.start and luck.seat == 0 and luck.change == pytest.approx(0.15)
     same, other = found.answers
-    assert not same.better and same.words
-    assert other.better == plan and other.better_after > other.after and other.better_words == same.words
+    assert not same.better
+    assert other.better == plan and other.better_after > other.after
+
+
+def test_a_move_is_told_as_its_answers_were_offered_and_luck_by_what_came_of_it() -> None:
+    played, names = the_game("king_oil"), ["Ann", "Bob", "Cid", "Dora"]
+    moves = Divide(played).do()
+    long = next(move for move in moves if move.actor != NATURE and move.end - move.start > 1 + FOLLOWING)
+    told_long = told(played.positions[long.start], played.answers[long.start : long.end], names, THEN)
+    assert told_long.count(THEN) == FOLLOWING and told_long.endswith("…") and told_long[0].isupper()
+    lucky = next(move for move in moves if move.actor == NATURE)
+    assert told(played.positions[lucky.start], played.answers[lucky.start : lucky.end], names, THEN).endswith(".")
 
 
 def test_a_slow_machine_looks_at_enough_positions_and_at_each_less_closely() -> None:

@@ -13,7 +13,7 @@ from tests.serving import Server
 
 from spindletop.table import new_token
 from spindletop.web.pages import TOKEN
-from spindletop.web.words import words
+from spindletop.web.words import say
 
 TURN = re.compile(r'id="asked" data-asked="(\d+)" data-seat="(\d)"')
 OFFER = re.compile(r'data-action="([^"]+)"|<option value="([^"]+)"')
@@ -78,7 +78,7 @@ class Player(threading.Thread):
         while True:
             page = self.get(f"/t/{self.table}")
             turn = TURN.search(page) if 'data-turn="yes"' in page else None
-            if f"{words()('table.over')}</title>" in page:
+            if f"{say('table.over')}</title>" in page:
                 self.rounds += 1
                 return
             if turn and int(turn[1]) != answered:
@@ -116,7 +116,7 @@ class Player(threading.Thread):
         """Status, text, and where to go on."""
         while not self.leaving.is_set():
             status, text, where = self.request(method, path, values)
-            if status == 503 and any(words()(f"refused.{why}") in unescape(text) for why in ("full", "down")):
+            if status == 503 and any(say(f"refused.{why}") in unescape(text) for why in ("full", "down")):
                 self.told += 1
             elif status >= 500:
                 self.faults.append(f"{method} {path}: {status} {text[:200]}")

@@ -191,7 +191,6 @@ def test_a_finished_game_is_analysed_once(file: Path) -> None:
             await asyncio.gather(*tables.analyses._tasks)
         assert made.found is not None and tables.analyses.of(table) is made and not made.failed
         assert made.found.names == ("Ann", "Ben") and made.found.last == table.answers
-        assert all(turn.words for turn in [*made.found.answers, *made.found.luck])
         winners = table.view(OPEN).winners()
         assert made.found.course[table.answers] == [(seat in winners) / len(winners) for seat in range(2)]
 

@@ -120,7 +120,7 @@ def in_template(text: str) -> set[str]:
 
 def on_pages() -> set[str]:
     """In all templates and scripts, and in what is made without a template."""
-    lines = [Line(at, Event("round", ()), line) for at, line in enumerate(("A new round.", "  A roll.", "  A roll."))]
+    lines = [Line(at, Event("round", ()), "A roll.", at > 0) for at in range(3)]
     found = (
         drawn("".join(log.items(iter(lines), 1, ""))) | drawn(seat_mark(0)) | drawn(rules_html("- **GO-1** A rule."))
     )

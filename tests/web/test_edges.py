@@ -57,7 +57,7 @@ def chunks(size: int) -> Iterator[bytes]:
 
 def test_a_long_body_without_a_length_is_refused_in_words(ann: Visitor) -> None:
     answer = ann.client.post("/name", content=chunks(40_000), headers={**FORM, "hx-request": "true"})
-    assert answer.status_code == 413 and "at most 16384 bytes" in answer.text
+    assert answer.status_code == 413 and "at most 16,384 bytes" in answer.text
 
 
 def missing(answer: httpx2.Response) -> set[str]:

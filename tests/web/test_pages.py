@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from tests.web.conftest import Visitor
+from tests.words import keys
 
 import spindletop
 from spindletop.art.chart import chance_chart, round_step, spread, worth_chart
@@ -24,7 +25,7 @@ from spindletop.web.rules import figures, rules_html
 from spindletop.web.scenes import given, offered
 
 WEB = Path(words.__file__).parent.parent
-KEY = re.compile(r"""(?:say|words\(\))\(\s*["']([a-z]+\.[a-z_]+)["']""")
+KEY = re.compile(r"""say\(\s*["']([a-z]+\.[a-z_]+)["']""")
 MADE = {
     "home.waiting",
     "home.called_off",
@@ -36,9 +37,9 @@ MADE = {
     "table.expired",
     "table.stuck",
 }
+NAMES = ["Ann", "Bob", "Cid", "Dora", "Eve"]
 SENTENCE = re.compile(r"\b[A-Z]?[a-z]+ [a-z]+ [a-z]+")
 PATTERN = "(?:"
-NAMES = ["Ann", "Bob", "Cat", "Dan", "Eve"]
 ACTION = re.compile(r'data-action="([^"]*)"')
 CLASSES = re.compile(r'class="([^"]*)"')
 MADE_GROUPS = ("talk.", "help.", "ask.", "pace.")
@@ -50,7 +51,7 @@ def test_all_words_that_pages_use_are_there_and_none_is_left_over() -> None:
         used |= set(KEY.findall(file.read_text(encoding="utf-8")))
         used |= set(re.findall(r'"([a-z]+\.[a-z_]+)" if ', file.read_text(encoding="utf-8")))
         used |= set(re.findall(r' else "([a-z]+\.[a-z_]+)"', file.read_text(encoding="utf-8")))
-    known = set(words.words().texts)
+    known = set(keys(WEB / "words"))
     assert used - known == set()
     assert {key for key in known - used - MADE if not key.startswith(MADE_GROUPS)} == set()
 
@@ -96,9 +97,7 @@ def test_every_answer_is_offered_on_a_panel_or_in_the_dock_and_nothing_else_is(s
             break
         legal = state.legal()
         if state.actor >= 0:
-            moment = Moment(
-                state.view(state.actor), legal, [f"Seat {seat}" for seat in range(state.seats)], state.actor
-            )
+            moment = Moment(state.view(state.actor), legal, NAMES, state.actor)
             scene = folder.scene(moment)
             dock = offered(moment, scene)
             offers = [*dock.offers, *(offer for stepper in dock.steppers for offer in stepper.offers)]
@@ -176,9 +175,10 @@ def test_the_rules_of_giganten_in_french(ann: Visitor) -> None:
     assert "Texas oil" in ann.get("/rules/giganten?language=xx")
 
 
-def test_people_are_called_by_their_names() -> None:
-    assert folder.sentence("to seat 1, who has $5", ["Ann", "Bob"]) == "To Bob, who has $5"
-    assert folder.sentence("seat 7", ["Ann"]) == "Seat 7"
+def test_an_answer_is_a_label_with_a_capital_that_calls_people_by_their_names() -> None:
+    state = spindletop.game("king_oil").new(2)
+    label = folder.text(state.setup.game).action(state, state.setup.game.parse("to 1"), ["Ann", "Bob"])
+    assert folder.sentence(label) == "To Bob, who has $80,000"
 
 
 def test_every_game_says_how_long_it_takes_and_what_it_is(ann: Visitor) -> None:

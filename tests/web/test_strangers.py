@@ -123,7 +123,8 @@ def nothing_comes_of_it(tables: Tables, table: Table, patch: pytest.MonkeyPatch)
 def told(state: State, seat: int) -> dict[int, str]:
     """What a seat is told of each answer that it may give."""
     text, view = folder.text(state.setup.game), state.view(seat)
-    return {action: text.action(view, action) for action in state.legal()}
+    names = [f"Seat {number}" for number in range(state.seats)]
+    return {action: text.action(view, action, names) for action in state.legal()}
 
 
 def telling(case: Case, state: State, viewer: int | None, rng: Rng) -> tuple[State, list[int]] | None:

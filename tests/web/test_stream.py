@@ -156,6 +156,24 @@ def test_every_step_is_sent_in_order_and_ones_own_answers_are_not_held_up(tmp_pa
     asyncio.run(play())
 
 
+def test_a_stream_that_cannot_go_on_ends_instead_of_falling_silent(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(moment: Moment[Any]) -> Scene:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(folder, "scene", broken)
+
+    async def play() -> None:
+        async with Tables(tmp_path / "tables.db", pace=0.0) as tables:
+            table, ann, _ = await table_of_two(tables, "gold")
+            async with asyncio.timeout(WAIT):
+                assert [each async for each in Streams(tables, 10).messages([Key.parse(f"{table.id}:")], ann)] == []
+
+    asyncio.run(play())
+    assert "ended" in caplog.text and "ZeroDivisionError" in caplog.text
+
+
 def test_people_who_share_a_screen_see_nothing_before_they_are_here(tmp_path: Path) -> None:
     async def play() -> None:
         async with Tables(tmp_path / "tables.db", pace=0.0) as tables:

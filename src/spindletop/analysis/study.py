@@ -15,7 +15,7 @@ from itertools import pairwise
 from typing import Any
 
 from spindletop.analysis.played import Played
-from spindletop.analysis.tasks import Chances, Divide, Look, Move, Task, Tell, Think
+from spindletop.analysis.tasks import Chances, Divide, Look, Move, Task, Think
 from spindletop.kernel import NATURE
 
 LISTED = 8  # moves of seats, and of nature
@@ -64,9 +64,7 @@ class Turn:
     actions: tuple[int, ...]
     before: float
     after: float
-    words: list[str] = field(default_factory=list)
     better: tuple[int, ...] = ()  # what the strong bot would have done, if something else,
-    better_words: list[str] = field(default_factory=list)
     better_after: float = 0.0  # and how that would have looked
 
     @property
@@ -98,7 +96,6 @@ def study(played: Played, names: Iterable[str], budget: Budget) -> Generator[Bat
     yield from look_along(played, found, moves, pace)
     yield from look_closely(played, found, moves, pace)
     yield from ask_the_bot(played, found, pace)
-    yield from tell(played, found)
     return found
 
 
@@ -183,14 +180,3 @@ def ask_the_bot(played: Played, found: Findings, pace: Pace) -> Generator[Batch,
     results = yield Batch(COURSE + CLOSELY + 0.8 * THOUGHTS, looks)
     for turn, chances in zip(others, results, strict=True):
         turn.better_after = chances.shares[turn.seat]
-
-
-def tell(played: Played, found: Findings) -> Generator[Batch, list[Any], None]:
-    turns = [*found.answers, *found.luck]
-    words = yield Batch(1.0, [Tell(played, turn.start, turn.actions, found.names) for turn in turns])
-    for turn, its_words in zip(turns, words, strict=True):
-        turn.words = its_words
-    others = [turn for turn in found.answers if turn.better]
-    words = yield Batch(1.0, [Tell(played, turn.start, turn.better, found.names) for turn in others])
-    for turn, its_words in zip(others, words, strict=True):
-        turn.better_words = its_words

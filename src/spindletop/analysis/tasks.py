@@ -4,12 +4,11 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
-from spindletop.analysis.hints import told_run
 from spindletop.analysis.played import Played
 from spindletop.bots import roster
 from spindletop.bots.search import SearchBot, carry_out
 from spindletop.games import folder
-from spindletop.kernel import NATURE, Event, Rng
+from spindletop.kernel import NATURE, Rng
 
 SEED = 1922
 NEAR, FAR = 4, 10  # answers of each seat in a future: judging all at one distance would favour a phase of the game
@@ -90,27 +89,7 @@ class Think:
         return (bot.choose(view, Rng(SEED)),)
 
 
-@dataclass(frozen=True)
-class Tell:
-    """Answers in words: a seat's as they were offered, nature's by what came of it."""
-
-    played: Played
-    at: int
-    actions: tuple[int, ...]
-    names: tuple[str, ...]
-
-    def do(self) -> list[str]:
-        here = self.played.positions[self.at].copy()
-        if here.actor != NATURE:
-            return [folder.sentence(words, self.names) for words in told_run(here, self.actions)]
-        text, events = folder.text(self.played.game), list[Event]()
-        here.listen(events)
-        here.answer(self.actions[0])
-        heard = [text.event(here, event, self.names).strip() for event in events if event.heard_by(None)]
-        return [words for words in heard if words] or [self.played.game.name(self.actions[0])]
-
-
-Task = Divide | Look | Think | Tell
+Task = Divide | Look | Think
 
 
 def do(task: Task) -> Any:

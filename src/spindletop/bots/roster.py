@@ -8,6 +8,7 @@ from spindletop.bots.greedy import GreedyBot
 from spindletop.bots.own import own_bot
 from spindletop.bots.rookie import RookieBot
 from spindletop.bots.search import SearchBot
+from spindletop.bots.words import say
 from spindletop.games import folder
 from spindletop.kernel import Game
 
@@ -25,11 +26,15 @@ class Level(NamedTuple):
 
 def levels(game: Game[Any]) -> list[Level]:
     """From the weakest to the strongest; a game may have its own."""
-    return [Level(*level) for level in folder.levels(game)] or [
-        Level("rookie", "looks one answer ahead, and slips now and then", lambda setting: rookie(game, setting)),
-        Level("wildcatter", "plans its turn, and answers at once", lambda setting: wildcatter(game, setting)),
-        Level("tycoon", "follows its plans into many futures, for a second", lambda setting: tycoon(game, setting)),
+    own = folder.levels(game)
+    if own:
+        return [Level(name, folder.words(game)(f"level.{name}"), make) for name, make in own]
+    usual: list[tuple[str, Callable[[str], Bot]]] = [
+        ("rookie", lambda setting: rookie(game, setting)),
+        ("wildcatter", lambda setting: wildcatter(game, setting)),
+        ("tycoon", lambda setting: tycoon(game, setting)),
     ]
+    return [Level(name, say(f"level.{name}"), make) for name, make in usual]
 
 
 def makers(game: Game[Any]) -> dict[str, Callable[[str], Bot]]:

@@ -67,7 +67,7 @@ def run(given: argparse.Namespace) -> int:
     console = Console(highlight=False)
     with processes(given.jobs) as work:
         found = analyse(played, names, budget, work, console)
-    output.write_text(page(record, found, command(given)), encoding="utf-8")
+    output.write_text(page(record, played, found, command(given)), encoding="utf-8")
     console.print(f"{found.last} answers: {output}")
     return 0
 

@@ -12,6 +12,7 @@ from rich.prompt import IntPrompt, Prompt
 
 from spindletop.bots.roster import USUAL, any_bot, bot, names
 from spindletop.commands import add_setup, chosen_game, chosen_options, complaints
+from spindletop.games import folder
 from spindletop.home import data_folder
 from spindletop.kernel import Game, Record, Rng
 from spindletop.kernel.options import spellings
@@ -143,7 +144,7 @@ def ask_for_game(console: Console) -> tuple[Game[Any], list[str], dict[str, str]
     options = {}
     if chosen.options and Prompt.ask("Change options", choices=["yes", "no"], default="no", console=console) == "yes":
         for option in chosen.options:
-            console.print(f"[dim]{option.help}[/]")
+            console.print(f"[dim]{folder.words(chosen)(f'option_{option.name}.help')}[/]")
             choices = [spellings(choice)[0] for choice in option.allowed(count)]
             default = spellings(option.default)[0]
             options[option.name] = Prompt.ask(option.name, choices=choices, default=default, console=console)

@@ -1,4 +1,4 @@
-"""What a game says of itself before anybody sits down: its pitch, its length, its poster. All of it is data."""
+"""What a game says of itself before anybody sits down, beside its pitch: its length, its poster. All of it is data."""
 
 import re
 import tomllib
@@ -14,7 +14,6 @@ COLOUR = re.compile("#[0-9a-f]{6}")
 class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """about.toml. A game that has none yet is shown by its title alone."""
 
-    pitch: dict[str, str] = {}  # by language
     minutes: int = 0
     difficulty: int = 0  # 1 to HARDEST
 

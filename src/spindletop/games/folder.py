@@ -1,7 +1,7 @@
 """What a game's folder holds beside its rules: words, pictures, posters, sheets, accounts, judgement, bots."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Protocol, cast
 
@@ -15,16 +15,19 @@ from spindletop.games.about import About, Poster, read_about, read_poster
 from spindletop.games.accounts import Account
 from spindletop.games.sheets import Sheet
 from spindletop.kernel import Event, Game, Setup, State
+from spindletop.words import Words
 
 
 class Text(Protocol):
     """Words for questions, actions and events (text.py). `names` are those of the seats."""
 
+    HEADINGS: Collection[str]  # kinds of events that begin something: what follows them is set in
+
     def question(self, state: Any, names: Sequence[str]) -> str:
         """What is asked of the actor, and why, in one sentence."""
 
-    def action(self, state: Any, action: int) -> str:
-        """A short label for an answer offered here, with the numbers that matter."""
+    def action(self, state: Any, action: int, names: Sequence[str]) -> str:
+        """A short label for an answer offered here, with the numbers that matter; understood without the board."""
 
     def event(self, state: Any, event: Event, names: Sequence[str]) -> str:
         """What happened, in one sentence; empty if it is not worth one."""
@@ -80,7 +83,7 @@ class Value(Protocol):
         """The position as numbers, one for each of FEATURES."""
 
 
-Levels = Sequence[tuple[str, str, Callable[[str], Bot]]]
+Levels = Sequence[tuple[str, Callable[[str], Bot]]]
 
 
 class Bots(Protocol):
@@ -91,28 +94,27 @@ class Bots(Protocol):
     LEVELS: Levels
 
 
-SEAT = re.compile(r"\bseat (\d)\b")
-
-
-def sentence(words: str, names: Sequence[str]) -> str:
-    """What a game says of an answer, as a label: with a capital, and people by their names."""
-    named = SEAT.sub(lambda found: names[int(found[1])] if int(found[1]) < len(names) else found[0], words)
-    return named[:1].upper() + named[1:]
-
-
-def described(view: State, action: int) -> str:
-    """An answer where its place on the board is not seen: its notation, unless words say all."""
-    game = view.setup.game
-    name, words = game.name(action), text(game).action(view, action)
-    return words if words.split(" ")[0] == name.split(" ")[0] else f"{name}: {words}" if words else name
+def sentence(words: str) -> str:
+    """What a game says of an answer, as a label: with a capital."""
+    return words[:1].upper() + words[1:]
 
 
 def _part(game: Game[Any], name: str) -> Any:
     return import_module(f"{type(game).__module__.rpartition('.')[0]}.{name}")
 
 
+def words(game: Game[Any]) -> Words:
+    """What it says, by keys (words/)."""
+    return cast(Words, _part(game, "words").say)
+
+
 def text(game: Game[Any]) -> Text:
     return cast(Text, _part(game, "text"))
+
+
+def inset(game: Game[Any], event: Event) -> bool:
+    """Whether this belongs to what was told before it: it is set in."""
+    return event.kind not in text(game).HEADINGS
 
 
 def board(game: Game[Any]) -> Board:
@@ -174,15 +176,21 @@ def bots(game: Game[Any]) -> Mapping[str, Callable[[str], Bot]]:
 
 
 def levels(game: Game[Any]) -> Levels:
-    """Its own opponents for people, from the weakest to the strongest: name, what it is like, what makes it."""
+    """Its own opponents for people, from the weakest to the strongest: name, and what makes it. What each is like
+    stands in its words."""
     if not (game.folder / "bots.py").exists():
         return ()
     return cast(Levels, getattr(_part(game, "bots"), "LEVELS", ()))
 
 
 def about(game: Game[Any]) -> About:
-    """Its pitch, length and difficulty."""
+    """Its length and difficulty."""
     return read_about(game.folder)
+
+
+def pitch(game: Game[Any]) -> str:
+    """What it is about; empty, if it does not say."""
+    return words(game)("about.pitch") if (game.folder / "about.toml").exists() else ""
 
 
 def poster(game: Game[Any]) -> Poster | None:

@@ -13,7 +13,6 @@ class Option:
     name: str
     choices: tuple[Value, ...] | range
     default: Value
-    help: str
     seat: bool = False  # numbers among the choices are seats, and must be at the table
 
     def allowed(self, seats: int) -> list[Value]:
@@ -50,10 +49,4 @@ def choose(options: tuple[Option, ...], given: Mapping[str, object], seats: int)
     return {option.name: option.check(given.get(option.name, option.default), seats) for option in options}
 
 
-START = Option(
-    "start",
-    ("random", 0, 1, 2, 3, 4),
-    "random",
-    "Which seat begins: drawn at random, or a seat's number.",
-    seat=True,
-)
+START = Option("start", ("random", 0, 1, 2, 3, 4), "random", seat=True)

@@ -12,6 +12,7 @@ from spindletop.table.refused import Refused, Why
 from spindletop.table.table import Table
 from spindletop.table.thinkers import Failed, Thinkers
 from spindletop.table.turns import Rank
+from spindletop.table.words import say
 
 log = logging.getLogger(__name__)
 
@@ -53,9 +54,9 @@ class Analyses:
             return known
         running = [each.person for each in self._made.values() if each.running]
         if len(running) >= WAITING:
-            raise Refused(Why.LIMIT, "Many games are being analysed just now: try again later.")
+            raise Refused(Why.LIMIT, say("analysis.many"))
         if running.count(person) >= WAITING_EACH:
-            raise Refused(Why.LIMIT, f"You have {WAITING_EACH} games in analysis: wait for one of them.")
+            raise Refused(Why.LIMIT, say("analysis.yours", most=WAITING_EACH))
         while len(self._made) >= KEPT:
             self._made.pop(next(id for id, each in self._made.items() if not each.running))
         made = self._made[table.id] = Analysis(person)

@@ -25,6 +25,7 @@ class Line:
     at: int  # how many answers stood when it had happened: step there with view(viewer, at)
     event: Event
     words: str
+    inset: bool
 
     def heard_by(self, viewer: Viewer) -> bool:
         return viewer == OPEN or self.event.heard_by(viewer)
@@ -83,7 +84,7 @@ class Course:
         except Exception:  # for want of words no game is stopped
             log.exception("%s has no words for %r", self.game.title, event)
             words = ""
-        return Line(at, event, words)
+        return Line(at, event, words, folder.inset(self.game, event))
 
     def twin(self) -> "Course":
         """A copy that goes its own way."""

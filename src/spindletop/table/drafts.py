@@ -11,7 +11,7 @@ from spindletop.kernel import NATURE, OVER, Game, State
 from spindletop.table import entries as entry
 from spindletop.table.dice import Dice
 from spindletop.table.entries import AnyEntry, By
-from spindletop.table.refused import Refused, Why
+from spindletop.table.refused import Refused, Why, reason
 from spindletop.table.seating import (
     Seat,
     check_word,
@@ -22,12 +22,14 @@ from spindletop.table.seating import (
     unlike,
 )
 from spindletop.table.table import NOBODY, Status, Table
+from spindletop.table.words import say
 
 IDLE = 300.0  # seconds that a person may let the others wait before they may put in a bot
 RESUME = 3600.0  # seconds that a resume code works
 ANSWER_LENGTH = 200
 LONGEST_THOUGHT = 5.0  # seconds that a bot may take for an answer,
 MOST_FUTURES = 1000  # or futures that it may try
+OFFERED = 8  # answers that a refusal names
 CODES = 50  # resume codes that were not used, at one table
 SLIP_LENGTH = 40
 TALKS = 1000  # how much a seat can say at one table,
@@ -48,17 +50,25 @@ def answer(table: Table, seat: int, token: str, asked: int, action: str) -> Draf
     """A person's answer."""
     table.check_seat(token, seat)
     if len(action) > ANSWER_LENGTH:
-        raise Refused(Why.LIMIT, "No answer is that long.")
+        raise Refused(Why.LIMIT, say("answer.too_long"))
     try:
         number = table.game.parse(action)
     except ValueError as error:
-        raise Refused(Why.ILLEGAL, str(error)) from None
+        raise Refused(Why.ILLEGAL, say("answer.unknown", reason=reason(error))) from None
     if asked != table.asked:
         _stale(table, seat, asked, number)
     _check_turn(table, seat)
     if number not in table.legal(seat):
-        raise Refused(Why.ILLEGAL, table.view(seat).refusal(number))
+        raise Refused(Why.ILLEGAL, _impossible(table, number))
     return follow(table, seat, number, By.PERSON)
+
+
+def _impossible(table: Table, action: int) -> str:
+    """With the first few answers that are offered here."""
+    name, legal = table.game.name, table.legal(table.turn)
+    shown, more = ", ".join(name(each) for each in legal[:OFFERED]), len(legal) - OFFERED
+    key = "answer.impossible_many" if more > 0 else "answer.impossible"
+    return say(key, answer=name(action), possible=shown, more=more)
 
 
 def _stale(table: Table, seat: int, asked: int, action: int) -> None:
@@ -66,33 +76,24 @@ def _stale(table: Table, seat: int, asked: int, action: int) -> None:
         if move.asked < asked:
             break
         if (move.asked, move.actor, move.action) == (asked, seat, action):
-            raise Refused(Why.REPEATED, "This answer has arrived already.")
-    raise Refused(Why.STALE, "Something has happened in the meantime. Look again, then answer.")
+            raise Refused(Why.REPEATED, say("answer.arrived"))
+    raise Refused(Why.STALE, say("answer.meanwhile"))
 
 
 def _check_turn(table: Table, seat: int) -> None:
     if table.status != Status.RUNNING:
-        raise Refused(Why.ILLEGAL, NOT_RUNNING[table.status])
+        raise Refused(Why.ILLEGAL, say(f"table.{table.status}"))
     if table.seats[seat].bot:
-        raise Refused(Why.ILLEGAL, "A bot plays for you: take your seat back first.")
+        raise Refused(Why.ILLEGAL, say("answer.bot_plays"))
     if table.turn != seat:
-        raise Refused(Why.ILLEGAL, f"It is not your turn: {table.names[table.turn]} is asked.")
-
-
-NOT_RUNNING = {
-    Status.WAITING: "The game has not begun: some seats are open.",
-    Status.OVER: "The game is over.",
-    Status.CALLED_OFF: "This table was called off.",
-    Status.EXPIRED: "This table has expired: nothing had happened here for a long time.",
-    Status.STUCK: "This game cannot go on: it was played by other rules than those of today.",
-}
+        raise Refused(Why.ILLEGAL, say("answer.not_turn", name=table.names[table.turn]))
 
 
 def answer_for(table: Table, seat: int, asked: int, action: int, by: By) -> Draft:
     """The answer of a bot, or of the table itself; STALE if that is not wanted any more."""
     still = table.status == Status.RUNNING and table.asked == asked and bool(table.seats[seat].bot) == (by == By.BOT)
     if not still:
-        raise Refused(Why.STALE, "Something has happened in the meantime.")
+        raise Refused(Why.STALE, say("table.meanwhile"))
     return follow(table, seat, action, by)
 
 
@@ -124,11 +125,11 @@ def _nature(state: State, dice: Dice, rolls: int) -> Draft:
 def undo(table: Table, seat: int, token: str, asked: int) -> Draft:
     table.check_seat(token, seat)
     if asked != table.asked:
-        raise Refused(Why.STALE, "Something has happened in the meantime. Look again.")
+        raise Refused(Why.STALE, say("table.meanwhile"))
     _check_turn(table, seat)
     to = table.course.undo_to(seat)
     if to is None:
-        raise Refused(Why.ILLEGAL, "That cannot be taken back: somebody else was asked or shown something.")
+        raise Refused(Why.ILLEGAL, say("answer.final"))
     return [entry.Undone(seat, to)]
 
 
@@ -146,10 +147,10 @@ def begin(table: Table, seats: Sequence[Seat], draft: Draft) -> Draft:
 def claim(table: Table, seat: int, token: str, name: str, invite: str, word: str) -> Draft:
     wanted = table.seat(seat)
     if wanted.held_by(token):
-        raise Refused(Why.REPEATED, "This seat is yours already.")
+        raise Refused(Why.REPEATED, say("seat.yours"))
     open_seat(table, seat)
     if not (table.listed and not wanted.reserved) and not wanted.lets_in(token, invite):
-        raise Refused(Why.FORGED, "This seat is taken by invitation: use the link that you were sent.")
+        raise Refused(Why.FORGED, say("seat.invited"))
     shown = clean_name(name, [other.name for other in table.seats])
     check_word(word)
     seats = [*table.seats]
@@ -159,7 +160,7 @@ def claim(table: Table, seat: int, token: str, name: str, invite: str, word: str
 
 def put_bot(table: Table, seat: int, token: str, bot: str) -> Draft:
     if not table.is_host(token):
-        raise Refused(Why.FORGED, "Only who opened the table can put a bot in an open seat.")
+        raise Refused(Why.FORGED, say("bot.put"))
     open_seat(table, seat)
     bot = check_bot(table.game, bot)
     name = bot_name(bot, [other.name for other in table.seats])
@@ -176,7 +177,7 @@ def add_word(table: Table, seat: int, token: str, word: str) -> Draft:
 
 def call_off(table: Table, token: str) -> Draft:
     if not table.is_host(token):
-        raise Refused(Why.FORGED, "Only who opened the table can call it off.")
+        raise Refused(Why.FORGED, say("table.not_host"))
     not_begun(table)
     return [entry.CalledOff()]
 
@@ -191,7 +192,7 @@ def chat(table: Table, seat: int, token: str, text: str, now: float, slip: str =
         return []
     said = [line.when for line in table.talk if line.kind == "said" and line.seat == seat]
     if len(said) >= TALKS:
-        raise Refused(Why.LIMIT, "You have said enough at this table: the others may still speak.")
+        raise Refused(Why.LIMIT, say("talk.enough"))
     _unhurried(said, TALKS_AT_ONCE, now)
     return [line]
 
@@ -199,20 +200,20 @@ def chat(table: Table, seat: int, token: str, text: str, now: float, slip: str =
 def remark(table: Table, token: str, name: str, text: str, now: float, slip: str = "") -> Draft:
     """What a spectator says. Who sits here speaks from the seat, not under another name."""
     if table.seats_of(token):
-        raise Refused(Why.ILLEGAL, "You sit at this table: speak from your seat.")
+        raise Refused(Why.ILLEGAL, say("talk.seated"))
     line = entry.Remarked(clean_name(name, table.names), clean_chat(text), check_slip(slip))
     if is_said(table, line):
         return []
     remarks = [line.when for line in table.talk if line.kind == "remarked"]
     if len(remarks) >= REMARKS:
-        raise Refused(Why.LIMIT, "Spectators have said enough at this table.")
+        raise Refused(Why.LIMIT, say("talk.spectators"))
     _unhurried(remarks, REMARKS_AT_ONCE, now)
     return [line]
 
 
 def check_slip(slip: str) -> str:
     if len(slip) > SLIP_LENGTH:
-        raise Refused(Why.LIMIT, f"A slip has at most {SLIP_LENGTH} characters.")
+        raise Refused(Why.LIMIT, say("talk.slip", most=SLIP_LENGTH))
     return slip
 
 
@@ -228,46 +229,46 @@ def leave(table: Table, seat: int, token: str, bot: str, now: float) -> Draft:
     if table.status == Status.WAITING:
         return [entry.Freed(seat, new_code())]
     if table.seats[seat].bot:
-        raise Refused(Why.REPEATED, "A bot plays for you already.")
+        raise Refused(Why.REPEATED, say("bot.plays"))
     left = [line.when for line in table.talk if line.kind == "left" and line.seat == seat]
     if len(left) >= LEAVES:
-        raise Refused(Why.LIMIT, "You have left this table too often: play on, or let the others wait.")
+        raise Refused(Why.LIMIT, say("seat.left"))
     _unhurried(left, LEAVES_AT_ONCE, now)
     return _left(table, seat, bot)
 
 
 def stand_in(table: Table, seat: int, token: str, bot: str, now: float) -> Draft:
     if not table.seats_of(token) and not table.is_host(token):
-        raise Refused(Why.FORGED, "Only people at this table can let a bot play for somebody.")
+        raise Refused(Why.FORGED, say("bot.stand_in"))
     if table.turn != seat or table.seat(seat).bot or now - table.asked_at < IDLE:
-        raise Refused(Why.ILLEGAL, f"A bot can play for a person who has let you wait for {IDLE / 60:.0f} minutes.")
+        raise Refused(Why.ILLEGAL, say("bot.waited", minutes=round(IDLE / 60)))
     return _left(table, seat, bot)
 
 
 def _left(table: Table, seat: int, bot: str) -> Draft:
     if table.status != Status.RUNNING:
-        raise Refused(Why.ILLEGAL, NOT_RUNNING[table.status])
+        raise Refused(Why.ILLEGAL, say(f"table.{table.status}"))
     return [entry.Left(seat, check_bot(table.game, bot))]
 
 
 def take_back(table: Table, seat: int, token: str) -> Draft:
     table.check_seat(token, seat)
     if not table.seats[seat].bot:
-        raise Refused(Why.REPEATED, "You play here already.")
+        raise Refused(Why.REPEATED, say("seat.playing"))
     return [entry.Back(seat)]
 
 
 def resume_code(table: Table, seat: int, token: str, code: str, now: float) -> Draft:
     table.check_seat(token, seat)
     if sum(expires > now for _, expires in table.codes.values()) >= CODES:
-        raise Refused(Why.LIMIT, "Too many links have been made for this table and not used.")
+        raise Refused(Why.LIMIT, say("seat.links"))
     return [entry.CodeMade(seat, fingerprint(code), now + RESUME)]
 
 
 def resume(table: Table, code: str, token: str, now: float) -> Draft:
     seat, expires = table.codes.get(fingerprint(code), (None, 0.0))
     if seat is None or now > expires:
-        raise Refused(Why.EXPIRED, "This link has been used or is too old. Make a new one on the other device.")
+        raise Refused(Why.EXPIRED, say("seat.used"))
     return [entry.CodeUsed(fingerprint(code), fingerprint(token))]
 
 
@@ -289,22 +290,22 @@ def expire(table: Table, quiet: Mapping[Status, float], now: float) -> Draft:
 def _unhurried(before: Sequence[float], most: int, now: float) -> None:
     """Refused if this was done `most` times within a few seconds."""
     if sum(now - when < AT_ONCE for when in before[-most:]) >= most:
-        raise Refused(Why.OFTEN, "That is a lot within a few seconds: wait a moment.")
+        raise Refused(Why.OFTEN, say("talk.often"))
 
 
 def open_seat(table: Table, seat: int) -> Seat:
     wanted = table.seat(seat)
     not_begun(table)
     if not wanted.open:
-        raise Refused(Why.TAKEN, "Somebody was quicker: this seat is taken.")
+        raise Refused(Why.TAKEN, say("seat.quicker"))
     return wanted
 
 
 def not_begun(table: Table) -> None:
     if table.status in (Status.CALLED_OFF, Status.EXPIRED):
-        raise Refused(Why.ILLEGAL, NOT_RUNNING[table.status])
+        raise Refused(Why.ILLEGAL, say(f"table.{table.status}"))
     if table.status != Status.WAITING:
-        raise Refused(Why.TAKEN, "The game has begun.")
+        raise Refused(Why.TAKEN, say("table.begun"))
 
 
 def check_bot(game: Game[Any], bot: str) -> str:
@@ -313,10 +314,9 @@ def check_bot(game: Game[Any], bot: str) -> str:
     try:
         made = roster.bot(bot, game)
     except ValueError as error:
-        raise Refused(Why.WRONG, str(error)) from None
+        raise Refused(Why.WRONG, say("bot.unknown", reason=reason(error))) from None
     if isinstance(made, SearchBot) and (made.seconds > LONGEST_THOUGHT or made.futures > MOST_FUTURES):
-        most = f"{LONGEST_THOUGHT:.0f} seconds or {MOST_FUTURES} futures"
-        raise Refused(Why.LIMIT, f"At a table a bot thinks for at most {most}.")
+        raise Refused(Why.LIMIT, say("bot.slow", seconds=round(LONGEST_THOUGHT), futures=MOST_FUTURES))
     return bot
 
 

@@ -17,10 +17,11 @@ from spindletop.table import drafts, entries
 from spindletop.table.drafts import Draft
 from spindletop.table.entries import Opened
 from spindletop.table.notices import LOBBY, RETRY, Hub, Listener
-from spindletop.table.refused import Refused, Why
+from spindletop.table.refused import Refused, Why, reason
 from spindletop.table.seating import fingerprint
 from spindletop.table.shelf import Shelf
 from spindletop.table.table import Status, Table
+from spindletop.table.words import say
 
 log = logging.getLogger(__name__)
 
@@ -108,13 +109,13 @@ class Library:
     async def _load(self, id: str) -> Table:
         rows = await self.store.entries(id)
         if not rows:
-            raise Refused(Why.UNKNOWN, "There is no such table.")
+            raise Refused(Why.UNKNOWN, say("table.unknown"))
         opened = entries.decode(rows[0].body)
         assert isinstance(opened, Opened)
         try:
             game = await self.shelf.stored(opened.game, opened.content)
         except ValueError as error:
-            raise Refused(Why.UNKNOWN, f"This table cannot be shown any more: {error}") from None
+            raise Refused(Why.UNKNOWN, say("table.gone", reason=reason(error))) from None
         table = Table(id, game, opened, rows[0].made)
         _apply(table, rows)
         return self._keep(table)
@@ -156,7 +157,7 @@ class Library:
         try:
             await self.store.append(_table_row(table), rows, sorted(holders))
         except SeqTaken:
-            raise Refused(Why.TAKEN, "This table is open already.") from None
+            raise Refused(Why.TAKEN, say("table.there")) from None
         self._keep(table)
         self._publish(table, {row.kind for row in rows})
         self.grown(table)
@@ -180,7 +181,7 @@ class Library:
                 if not draft or await self._append(table, draft):
                     return table
                 await self._catch_up(table)
-        raise Refused(Why.STALE, "Too much happens at this table. Try again.")
+        raise Refused(Why.STALE, say("table.busy"))
 
     async def _append(self, table: Table, draft: Draft) -> bool:
         now = max(self.clock(), table.when)

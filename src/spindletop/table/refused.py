@@ -2,6 +2,8 @@
 
 from enum import StrEnum
 
+REASON = 300  # characters
+
 
 class Why(StrEnum):
     """The kind of a refusal, for programs; people read its words."""
@@ -27,3 +29,8 @@ class Refused(Exception):
         super().__init__(words)
         self.why = why
         self.words = words
+
+
+def reason(error: BaseException) -> str:
+    """What the kernel says of something that a person wrote, which may be long."""
+    return str(error)[:REASON]

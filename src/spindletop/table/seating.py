@@ -8,11 +8,13 @@ from dataclasses import dataclass, field, replace
 
 from spindletop.table.entries import Place
 from spindletop.table.refused import Refused, Why
+from spindletop.table.words import say
 
 NAME_LENGTH = 24
 CHAT_LENGTH = 500
 TOKEN = re.compile(r"[A-Za-z0-9_-]{22,86}")
-WORD = re.compile(r"[A-Za-z0-9_-]{0,64}")
+WORD_LENGTH = 64
+WORD = re.compile(rf"[A-Za-z0-9_-]{{0,{WORD_LENGTH}}}")
 
 
 @dataclass
@@ -93,7 +95,7 @@ def is_token(text: str) -> bool:
 def check_token(token: str) -> str:
     """Tokens are ours: anything else is a mistake of the caller or a forgery."""
     if not is_token(token):
-        raise Refused(Why.FORGED, "This browser's key is damaged. Reload the page to get a new one.")
+        raise Refused(Why.FORGED, say("seat.damaged"))
     return token
 
 
@@ -101,9 +103,9 @@ def clean_name(name: str, taken: list[str]) -> str:
     """A name as it is shown: one line of ordinary characters, not one that is at the table already."""
     shown = _one_line(name)
     if not shown:
-        raise Refused(Why.WRONG, "Please give a name.")
+        raise Refused(Why.WRONG, say("talk.no_name"))
     if len(shown) > NAME_LENGTH:
-        raise Refused(Why.LIMIT, f"A name has at most {NAME_LENGTH} characters.")
+        raise Refused(Why.LIMIT, say("talk.long_name", most=NAME_LENGTH))
     return unlike(shown, taken)
 
 
@@ -118,15 +120,15 @@ def unlike(name: str, taken: list[str]) -> str:
 def clean_chat(text: str) -> str:
     shown = _one_line(text)
     if not shown:
-        raise Refused(Why.WRONG, "There is nothing to say in that.")
+        raise Refused(Why.WRONG, say("talk.nothing"))
     if len(shown) > CHAT_LENGTH:
-        raise Refused(Why.LIMIT, f"That is too long: at most {CHAT_LENGTH} characters at a time.")
+        raise Refused(Why.LIMIT, say("talk.too_long", most=CHAT_LENGTH))
     return shown
 
 
 def check_word(word: str) -> str:
     if not WORD.fullmatch(word):
-        raise Refused(Why.WRONG, "A random word has up to 64 letters, digits, - and _.")
+        raise Refused(Why.WRONG, say("talk.word", most=WORD_LENGTH))
     return word
 
 

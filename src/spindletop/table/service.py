@@ -25,11 +25,12 @@ from spindletop.table.expiry import Expiry
 from spindletop.table.hints import BUDGET, Hints
 from spindletop.table.library import Library, Summary
 from spindletop.table.plans import Plan, seat_people
-from spindletop.table.refused import Refused, Why
+from spindletop.table.refused import Refused, Why, reason
 from spindletop.table.seating import NAME_LENGTH, check_token, check_word, clean_name, fingerprint, new_code
 from spindletop.table.table import Status, Table
 from spindletop.table.thinkers import Failed, Thinkers
 from spindletop.table.turns import Rank
+from spindletop.table.words import say
 
 TABLES_EACH = 50  # waiting or running, opened by one token
 RECORD_SIZE = 1_000_000  # characters of an uploaded record,
@@ -176,9 +177,9 @@ class Tables:
         old = await self.table(table)
         old.check_over()
         if old.view(OPEN, at).actor == OVER:
-            raise Refused(Why.ILLEGAL, "The game is over there: choose an earlier position.")
+            raise Refused(Why.ILLEGAL, say("table.over_there"))
         if len(seats) != len(old.seats):
-            raise Refused(Why.WRONG, f"This game has {len(old.seats)} seats, not {len(seats)}.")
+            raise Refused(Why.WRONG, say("table.same_seats", seats=len(old.seats), number=len(seats)))
         prefix = [old.game.name(move.action) for move in old.course.moves[:at]]
         places = seat_people(old.game, seats, token)
         options = old.opened.options
@@ -189,14 +190,18 @@ class Tables:
     ) -> Table:
         host = fingerprint(check_token(token))
         if await self.library.store.hosted(host, Status.WAITING, Status.RUNNING) >= TABLES_EACH:
-            raise Refused(Why.LIMIT, f"You have {TABLES_EACH} tables going. Finish or call off one of them first.")
+            raise Refused(Why.LIMIT, say("table.many", most=TABLES_EACH))
         id = ticket or self.prepare().table
         if len(id) != ID_LENGTH or not set(id) <= set(ID_LETTERS):
-            raise Refused(Why.WRONG, "This is not the id of a table.")
+            raise Refused(Why.WRONG, say("table.no_id"))
+        if len(places) not in game.seats:
+            least, most = game.seats[0], game.seats[-1]
+            told = say("table.seats", game=game.title, least=least, most=most, number=len(places))
+            raise Refused(Why.WRONG, told)
         try:
             chosen = game.setup(len(places), dict(options)).options
         except ValueError as error:
-            raise Refused(Why.WRONG, str(error)) from None
+            raise Refused(Why.WRONG, say("table.options", reason=reason(error))) from None
         opened = Opened(game.slug, game.rules, game.source.hash, chosen, places, host, self._seed(id), **more)
         try:
             return await self.library.open(id, game, opened)
@@ -213,7 +218,7 @@ class Tables:
         old.check_over()
         seats = old.seats_of(token)
         if not seats:
-            raise Refused(Why.FORGED, "Only who played here can ask for a rematch.")
+            raise Refused(Why.FORGED, say("table.not_played"))
         ticket = self.rematch_ticket(table)
         await self.library.write(table, lambda now: [] if now.rematch else [Rematched(ticket.table)])
         try:
@@ -242,16 +247,16 @@ class Tables:
     async def upload(self, token: str, text: str, content: str = "", *, person: str = "") -> Table:
         """A finished game from its record's text (and its content file, if it had its own); `person` as for a hint."""
         if len(text) > RECORD_SIZE:
-            raise Refused(Why.LIMIT, f"A record has at most {RECORD_SIZE} characters.")
+            raise Refused(Why.LIMIT, say("file.long_record", most=RECORD_SIZE))
         if self._reading[person] >= RECORDS_EACH:
-            raise Refused(Why.OFTEN, "Another record of yours is being read: wait for it.")
+            raise Refused(Why.OFTEN, say("file.reading"))
         self._reading[person] += 1
         work = partial(self.helpers.run, read_record, text, content, person=person, rank=Rank.PATIENT)
         try:  # in a worker: a record may be made to take very long
             slug, options, players, prefix = await work(limit=RECORD_SECONDS)
         except Failed as failed:
-            reason = failed.__cause__ if isinstance(failed.__cause__, RecordError) else failed
-            raise Refused(Why.WRONG, f"This record cannot be read. {reason}") from None
+            cause = failed.__cause__ if isinstance(failed.__cause__, RecordError) else failed
+            raise Refused(Why.WRONG, say("file.unreadable", reason=reason(cause))) from None
         finally:
             self._reading[person] -= 1
             self._reading += Counter()  # without those who have none
@@ -298,9 +303,9 @@ class Tables:
         now = await self.table(table)
         now.check_seat(token, seat)
         if now.game.memory:
-            raise Refused(Why.SECRET, f"{now.game.title} is a game of memory: there are no hints.")
+            raise Refused(Why.SECRET, say("answer.memory_hint", game=now.game.title))
         if now.turn != seat:
-            raise Refused(Why.ILLEGAL, "You are not asked now.")
+            raise Refused(Why.ILLEGAL, say("answer.not_asked"))
         return await self.hints.ask(now, seat, budget, person)
 
     async def chat(self, table: str, seat: int, token: str, text: str, slip: str = "") -> Table:

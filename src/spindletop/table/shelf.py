@@ -6,6 +6,7 @@ from spindletop.kernel import ContentError, ContentFile, Game
 from spindletop.kernel.registry import game_class
 from spindletop.store import Store
 from spindletop.table.refused import Refused, Why
+from spindletop.table.words import say
 
 CONTENT_SIZE = 200_000  # characters of an own content file
 KEPT = 100
@@ -32,7 +33,7 @@ class Shelf:
     async def chosen(self, slug: str, content: str) -> Game[Any]:
         """A game for a new table: with this content file's text, or its own components."""
         if len(content) > CONTENT_SIZE:
-            raise Refused(Why.LIMIT, f"A content file has at most {CONTENT_SIZE} characters.")
+            raise Refused(Why.LIMIT, say("file.long_content", most=CONTENT_SIZE))
         try:
             kind = game_class(slug)
             game = kind(ContentFile(content, "content file") if content else None)

@@ -11,8 +11,10 @@ from spindletop.table import entries as entry
 from spindletop.table.course import Course, Line, Viewer
 from spindletop.table.dice import Dice, seed_hash
 from spindletop.table.entries import AnyEntry, By, Opened
-from spindletop.table.refused import Refused, Why
+from spindletop.table.refused import Refused, Why, reason
 from spindletop.table.seating import Seat, fingerprint
+from spindletop.table.words import say
+from spindletop.words import Value
 
 NOBODY = -1
 
@@ -60,16 +62,16 @@ class Table:
         self.seq = self.asked = 1
         self.talk: list[Talk] = []
         self.rematch = ""
-        self.trouble = ""
+        self._trouble: tuple[str, dict[str, Value]] | None = None
         self.codes: dict[str, tuple[int, float]] = {}  # of resume links: seat and end
         self.course = Course(game, len(self.seats), dict(opened.options))
         self._started = self._ended = self._called_off = self._expired = False
         self._cut = False  # whether there are answers that cannot be replayed
         self.words: tuple[str, ...] = ()  # of the seats, for the dice: none before the game begins
         if opened.rules != game.rules:
-            self.trouble = f"played by rules version {opened.rules}; here it is {game.rules}"
+            self._trouble = "trouble.rules", {"then": opened.rules, "now": game.rules}
         elif opened.content != game.source.hash:
-            self.trouble = "played with components that are not understood any more"
+            self._trouble = "trouble.components", {}
         for action in opened.prefix:
             self._replay(entry.Answered(self.actor, action, By.TABLE))
         self.course.open_states.clear()
@@ -88,7 +90,7 @@ class Table:
     def status(self) -> Status:
         if self._ended and self.actor == OVER:
             return Status.OVER
-        if self.trouble:
+        if self._trouble:
             return Status.STUCK
         if self._called_off:
             return Status.CALLED_OFF
@@ -97,9 +99,14 @@ class Table:
         return Status.RUNNING if self._started else Status.WAITING
 
     @property
+    def trouble(self) -> str:
+        """Why it is stuck, in words; empty, unless it is."""
+        return say(self._trouble[0], **self._trouble[1]) if self._trouble else ""
+
+    @property
     def names(self) -> list[str]:
         """Of the seats, for words about the game."""
-        return [seat.name or f"Seat {number + 1}" for number, seat in enumerate(self.seats)]
+        return [seat.name or say("seat.unnamed", number=number + 1) for number, seat in enumerate(self.seats)]
 
     @property
     def seed_hash(self) -> str:
@@ -138,16 +145,16 @@ class Table:
     def invite(self, token: str, seat: int) -> str:
         """The code for an open seat's link, for the host and the people at the table."""
         if not (self.is_host(token) or self.seats_of(token)):
-            raise Refused(Why.FORGED, "Only people at this table can invite others.")
+            raise Refused(Why.FORGED, say("seat.invite"))
         if not self.seat(seat).open:
-            raise Refused(Why.TAKEN, "This seat is taken.")
+            raise Refused(Why.TAKEN, say("seat.taken"))
         return self.seats[seat]._invite
 
     def check_seat(self, token: str, seat: int) -> None:
         """Refused unless this token may speak for this seat. Ask before anything is read for the seat: what is legal
         for it, or even why something is not, may tell its secrets."""
         if not self.seat(seat).held_by(token):
-            raise Refused(Why.FORGED, "This is not your seat.")
+            raise Refused(Why.FORGED, say("seat.not_yours"))
 
     def check_viewer(self, token: str, viewer: Viewer) -> None:
         """Refused unless this token may see as this viewer: its own seats, and always as a spectator;
@@ -155,12 +162,12 @@ class Table:
         if viewer is None or self._ended:
             return
         if viewer == OPEN:
-            raise Refused(Why.SECRET, "Everything is shown when the game is over, not before.")
+            raise Refused(Why.SECRET, say("table.not_before"))
         self.check_seat(token, viewer)
 
     def seat(self, number: int) -> Seat:
         if not 0 <= number < len(self.seats):
-            raise Refused(Why.UNKNOWN, f"There is no seat {number} at this table.")
+            raise Refused(Why.UNKNOWN, say("seat.unknown", number=number))
         return self.seats[number]
 
     # The position
@@ -205,11 +212,11 @@ class Table:
         if at is None:
             at = self.answers
         if not 0 <= at <= self.answers:
-            raise Refused(Why.UNKNOWN, f"There is no position {at}: {self.answers} answers have been given.")
+            raise Refused(Why.UNKNOWN, say("table.no_position", at=at, answers=self.answers))
         if at != self.answers and self.game.memory and not self._ended:
-            raise Refused(Why.SECRET, f"{self.game.title} is a game of memory: no stepping back until it is over.")
+            raise Refused(Why.SECRET, say("table.memory_steps", game=self.game.title))
         if viewer == OPEN and not self._ended:
-            raise Refused(Why.SECRET, "Everything is shown when the game is over, not before.")
+            raise Refused(Why.SECRET, say("table.not_before"))
         state = self.course.state if at == self.answers else self.course.position(at)
         return state.copy() if viewer == OPEN else state.view(viewer)
 
@@ -253,7 +260,7 @@ class Table:
 
     def check_over(self) -> None:
         if not self._ended:
-            raise Refused(Why.SECRET, "Not while the game runs: its secrets are kept until it is over.")
+            raise Refused(Why.SECRET, say("table.secret"))
 
     def dice(self, words: Sequence[str] | None = None) -> Dice:
         words = self.words if words is None else tuple(words)
@@ -263,7 +270,7 @@ class Table:
         """The record with all that verifies its dice. Refused while the game runs, and where it is not understood."""
         self.check_over()
         if self.status == Status.STUCK:
-            raise Refused(Why.ILLEGAL, f"There is no record of this game: {self.trouble}.")
+            raise Refused(Why.ILLEGAL, say("file.no_record", reason=self.trouble))
         record = self.course.record(self.names)
         record.dice = self.dice().lines()
         return record
@@ -349,4 +356,4 @@ class Table:
                 self.course.play(self.game.parse(what.action), what.by, self.asked, self.names)
         except ValueError as error:
             self._cut = True
-            self.trouble = self.trouble or f"answer {self.answers + 1} does not replay: {error}"
+            self._trouble = self._trouble or ("trouble.answer", {"number": self.answers + 1, "reason": reason(error)})

@@ -15,7 +15,7 @@ from spindletop.web.limits import address_of
 from spindletop.web.pages import clean_name, field, form_of, go, name_of, number, opening, page, tables_of, token_of
 from spindletop.web.paths import seat_of
 from spindletop.web.sight import Sight
-from spindletop.web.words import words
+from spindletop.web.words import say
 
 
 async def replay(request: Request) -> Response:
@@ -69,7 +69,6 @@ def seen_by(viewer: Viewer) -> str:
 
 def viewers(table: Table, token: str) -> list[tuple[str, str]]:
     """Whose eyes a browser may look through, with words."""
-    say = words()
     over = table.status is Status.OVER
     seats = range(len(table.seats)) if over else table.seats_of(token)
     everything = [("open", say("replay.open"))] if over else []
@@ -82,9 +81,9 @@ def position(text: str, table: Table) -> int:
 
 def asked_text(table: Table, view: State) -> str:
     if view.actor == OVER:
-        return words()("table.over")
+        return say("table.over")
     if view.actor == NATURE:
-        return words()("table.dice")
+        return say("table.dice")
     return folder.text(table.game).question(view, table.names)
 
 
@@ -96,7 +95,7 @@ async def fork(request: Request) -> Response:
     at = min(number(form, "at"), table.answers)
     actor = table.view(OPEN, at).actor
     mine = actor if actor >= 0 else 0
-    person = Person(name_of(request) or words()("home.stranger"), clean_name(field(form, "word")))
+    person = Person(name_of(request) or say("home.stranger"), clean_name(field(form, "word")))
     seats: list[Plan] = [person if seat == mine else BotSeat() for seat in range(len(table.seats))]
     forked = await tables.fork(opening(request), table.id, at, seats, ticket=field(form, "ticket"))
     return go(request, f"/t/{forked.id}")

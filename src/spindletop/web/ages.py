@@ -2,13 +2,13 @@
 
 import time
 
-from spindletop.web.words import words
+from spindletop.web.words import say
 
 MINUTE, HOUR, DAY = 60, 3600, 24 * 3600
 
 
 def since(then: float) -> str:
-    say, seconds = words(), int(time.time() - then)
+    seconds = int(time.time() - then)
     if seconds < MINUTE:
         return say("home.just_now")
     if seconds < HOUR:

@@ -6,14 +6,14 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from spindletop.analysis.hints import in_a_row
 from spindletop.analysis.study import Findings, Turn
+from spindletop.analysis.telling import told
 from spindletop.art.chart import chance_chart
 from spindletop.art.svg import STYLE_SLOT
 from spindletop.table import Analysis, Table
 from spindletop.web.limits import address_of
 from spindletop.web.pages import partial, render, tables_of
-from spindletop.web.words import words
+from spindletop.web.words import say
 
 
 @dataclass(frozen=True)
@@ -53,24 +53,24 @@ def analysis_html(table: Table, analysis: Analysis | None) -> str:
         table=table,
         analysis=analysis,
         chart=chart(found) if found is not None else "",
-        answers=[shown(found, turn) for turn in found.answers] if found is not None else [],
-        luck=[shown(found, turn) for turn in found.luck] if found is not None else [],
+        answers=[shown(table, found, turn) for turn in found.answers] if found is not None else [],
+        luck=[shown(table, found, turn) for turn in found.luck] if found is not None else [],
     )
 
 
 def chart(found: Findings) -> Markup:
-    return Markup(chance_chart(found.names, found.course, words()("analysis.chart")).replace(STYLE_SLOT, "", 1))
+    return Markup(chance_chart(found.names, found.course, say("analysis.chart")).replace(STYLE_SLOT, "", 1))
 
 
-def shown(found: Findings, turn: Turn) -> Shown:
-    then = words()("hint.then")
+def shown(table: Table, found: Findings, turn: Turn) -> Shown:
+    here, then = table.course.position(turn.start), say("hint.then")
     return Shown(
         turn.start + 1,
         turn.seat,
         found.names[turn.seat],
         round(100 * turn.before),
         round(100 * turn.after),
-        in_a_row(turn.words, then),
-        in_a_row(turn.better_words, then),
+        told(here, turn.actions, found.names, then),
+        told(here, turn.better, found.names, then) if turn.better else "",
         round(100 * turn.better_after),
     )

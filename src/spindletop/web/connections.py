@@ -12,7 +12,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from spindletop.web.headers import HEADERS
 from spindletop.web.limits import Network, neighbourhood
-from spindletop.web.words import words
+from spindletop.web.words import say
 
 PATIENCE = 10.0  # seconds for the head of a request
 HEAD = 32 * 1024  # bytes of it
@@ -34,7 +34,7 @@ class Connection(HttpToolsProtocol):
         self.of_address[self.address] += 1
         crowd = self.of_address[self.address] > EACH and not self.is_proxy()
         if crowd or len(self.connections) > self.most:
-            self.refuse("503 Service Unavailable", words()("refused.connections"))
+            self.refuse("503 Service Unavailable", say("refused.connections"))
         else:
             self.expect_head()
 
@@ -54,7 +54,7 @@ class Connection(HttpToolsProtocol):
         if not self.transport.is_closing():
             super().data_received(data)
         if self.late is not None and self.head > HEAD:
-            self.refuse("431 Request Header Fields Too Large", words()("refused.head", most=HEAD))
+            self.refuse("431 Request Header Fields Too Large", say("refused.head", most=HEAD))
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
@@ -74,10 +74,10 @@ class Connection(HttpToolsProtocol):
             self.late = None
 
     def give_up(self) -> None:
-        self.refuse("408 Request Timeout", words()("refused.slow"))
+        self.refuse("408 Request Timeout", say("refused.slow"))
 
     def send_400_response(self, msg: str) -> None:
-        self.refuse("400 Bad Request", words()("refused.http"))
+        self.refuse("400 Bad Request", say("refused.http"))
 
     def refuse(self, status: str, text: str) -> None:
         """An answer of the connection itself: no page has seen a request."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import groupby, pairwise
 
 from markupsafe import Markup
@@ -15,7 +14,8 @@ from spindletop.kernel import OPEN
 from spindletop.table import Line, Table
 from spindletop.web.pages import render
 from spindletop.web.podium import podium
-from spindletop.web.words import words
+from spindletop.web.words import say
+from spindletop.words import once_a_language
 
 POINTS = 160  # of the chart
 SWINGS = 4
@@ -40,18 +40,18 @@ class Told:
     words: str
 
 
-@lru_cache(maxsize=64)
+@once_a_language(64)
 def _final(table: Table, seq: int) -> str:
     worth = [[float(score) for score in view.scores()] for view in table.views(OPEN)]
     last, names = table.view(OPEN), table.names
     winners = last.winners()
     order = places(worth[-1], winners)
-    told = {at: [line.words.strip() for line in lines if line.words] for at, lines in by_answer(table).items()}
+    told = {at: [line.words for line in lines if line.words] for at, lines in by_answer(table).items()}
     account = folder.account(last, [line.event for line in table.log(OPEN)])
     turns = swings(names, worth, told)
     step = max(1, len(worth) // POINTS)
     marks = [swing.at / max(1, len(worth) - 1) for swing in turns]
-    chart = worth_chart(names, [*worth[::step], worth[-1]], words()("final.chart"), marks).replace(STYLE_SLOT, "", 1)
+    chart = worth_chart(names, [*worth[::step], worth[-1]], say("final.chart"), marks).replace(STYLE_SLOT, "", 1)
     kit = folder.kit(table.game)
     return render(
         "final.html",
@@ -67,7 +67,7 @@ def _final(table: Table, seq: int) -> str:
         deckline=deckline(names, order, account, worth[-1]),
         also=also(names, order, account) if account else [],
         ended=told.get(table.answers, []),
-        podium=Markup(podium(kit, order, words()("final.standings")).replace(STYLE_SLOT, "", 1)),
+        podium=Markup(podium(kit, order, say("final.standings")).replace(STYLE_SLOT, "", 1)),
         chart=Markup(chart),
         swings=turns,
     )
@@ -81,9 +81,7 @@ def final_html(table: Table) -> str:
 
 
 def headline(winners: Sequence[str]) -> str:
-    if len(winners) == 1:
-        return words()("final.headline", name=winners[0])
-    return words()("final.headline_shared", names=" & ".join(winners))
+    return say("final.headline", number=len(winners), names=" & ".join(winners))
 
 
 def deciding(account: Account, scores: Sequence[float]) -> str | None:
@@ -101,7 +99,7 @@ def deciding(account: Account, scores: Sequence[float]) -> str | None:
 def deckline(
     names: Sequence[str], order: Sequence[tuple[int, int]], account: Account | None, scores: Sequence[float]
 ) -> str:
-    say, first = words(), order[0][1]
+    first = order[0][1]
     if account and (row := deciding(account, scores)):
         hand = account.course.sums()
         rival = hand.index(max(hand))
@@ -123,7 +121,7 @@ def also(names: Sequence[str], order: Sequence[tuple[int, int]], account: Accoun
         if gain and loss and gain[1][seat] > 0:
             key = "final.gain_and_loss" if loss[1][seat] < 0 else "final.gain_only"
             values = {"gain": gain[0], "amount": f"{gain[1][seat]:,}", "loss": loss[0], "cost": f"{-loss[1][seat]:,}"}
-            told.append(Told(seat, words()(key, name=names[seat], **values)))
+            told.append(Told(seat, say(key, name=names[seat], **values)))
     return told
 
 

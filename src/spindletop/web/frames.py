@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from functools import partial as bound
 from typing import Any
 
@@ -19,7 +18,8 @@ from spindletop.web.log import log_html
 from spindletop.web.pages import partial, render
 from spindletop.web.scenes import given, offered, panel_parts
 from spindletop.web.sight import Sight
-from spindletop.web.words import words
+from spindletop.web.words import say
+from spindletop.words import once_a_language
 
 TALK_LINES = 60
 TALKS = 400  # kept, of as many tables
@@ -90,7 +90,7 @@ def step_frames(table: Table, seen: Sight, token: str, after: int) -> list[Frame
         scene = folder.scene(moment)
         own = moves[0].actor == seen.seat
         if scene.hold or not own:
-            words = [line.words.strip() for line in told if line.words]
+            words = [line.words for line in told if line.words]
             mover = next((move.actor for move in moves if move.actor != NATURE), NATURE)
             parts = scene_parts(table, seen, moment, scene, token)
             parts["dock"] = dock_html(table, seen, moment, scene, mover, words)
@@ -163,7 +163,6 @@ def rule_of(view: State) -> str:
 
 def question(table: Table, view: Any) -> str:
     """What is asked, in one sentence."""
-    say = words()
     if table.status is not Status.RUNNING:
         return say(f"table.{table.status}", why=table.trouble)
     if table.actor == NATURE:
@@ -172,7 +171,6 @@ def question(table: Table, view: Any) -> str:
 
 
 def page_title(table: Table, my_turn: bool) -> str:
-    say = words()
     if my_turn:
         status = say("table.your_turn")
     elif table.status is Status.RUNNING and table.actor >= 0:
@@ -193,7 +191,7 @@ def invites(table: Table, token: str) -> dict[int, str]:
     }
 
 
-@lru_cache(maxsize=TALKS)
+@once_a_language(TALKS)
 def talk_html(*lines: Talk) -> str:
     """The same for everybody, and until somebody says something more."""
     return render("talk.html", lines=lines, said=said)
@@ -201,4 +199,4 @@ def talk_html(*lines: Talk) -> str:
 
 def said(line: Talk) -> Markup:
     """A line of the talk about somebody's coming and going."""
-    return Markup.escape(words()(f"talk.{line.kind}", name=line.name))
+    return Markup.escape(say(f"talk.{line.kind}", name=line.name))

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from spindletop.analysis.hints import Idea, in_a_row
-from spindletop.games.folder import sentence
-from spindletop.web.words import words
+from spindletop.analysis.hints import Idea
+from spindletop.analysis.telling import in_a_row
+from spindletop.web.words import say
 
 
 @dataclass(frozen=True)
@@ -16,17 +16,16 @@ class Advice:
     why: str
 
 
-def advice(ideas: Sequence[Idea], names: Sequence[str]) -> list[Advice]:
-    return [Advice(idea.answer, told(idea, names), round(100 * idea.share), why(idea, ideas)) for idea in ideas]
+def advice(ideas: Sequence[Idea]) -> list[Advice]:
+    return [Advice(idea.answer, told(idea), round(100 * idea.share), why(idea, ideas)) for idea in ideas]
 
 
-def told(idea: Idea, names: Sequence[str]) -> str:
-    return in_a_row([sentence(each, names) for each in idea.words or [idea.answer]], words()("hint.then"), idea.more)
+def told(idea: Idea) -> str:
+    return in_a_row(idea.words, say("hint.then"), idea.more)
 
 
 def why(idea: Idea, ideas: Sequence[Idea]) -> str:
     """In one sentence: beside the best, or, for the best itself, beside the next."""
-    say = words()
     rivals = [other.share for other in ideas if other is not idea]
     if not rivals:
         return say("hint.only")

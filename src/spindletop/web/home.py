@@ -32,7 +32,8 @@ from spindletop.web.pages import (
 from spindletop.web.pages import (
     keep_name as keep_name_cookie,
 )
-from spindletop.web.words import words
+from spindletop.web.words import say
+from spindletop.words import once_a_language
 
 BOTS = 3  # against one person, where the game allows
 HOUR = 60
@@ -57,7 +58,7 @@ class Card:
 
 def known_game(slug: str) -> Game[State]:
     if slug not in games():
-        raise Refused(Why.UNKNOWN, words()("refused.unknown_page"))
+        raise Refused(Why.UNKNOWN, say("refused.unknown_page"))
     return _game(slug)
 
 
@@ -66,7 +67,7 @@ def _game(slug: str) -> Game[State]:
     return game(slug)
 
 
-@cache
+@once_a_language()
 def card(slug: str) -> Card:
     chosen = _game(slug)
     low, high, about, poster = chosen.seats[0], chosen.seats[-1], folder.about(chosen), folder.poster(chosen)
@@ -77,7 +78,7 @@ def card(slug: str) -> Card:
         high,
         min(high, BOTS + 1) - 1,
         roster.levels(chosen),
-        about.pitch.get(words().language, ""),
+        folder.pitch(chosen),
         length(about.minutes),
         about.difficulty,
         " ".join(map(str, poster.look.thumbnail)) if poster else "",
@@ -89,7 +90,7 @@ def length(minutes: int) -> str:
     if not minutes:
         return ""
     whole = minutes >= 2 * HOUR and minutes % HOUR == 0
-    return words()("home.hours", number=minutes // HOUR) if whole else words()("home.minutes", number=minutes)
+    return say("home.hours", number=minutes // HOUR) if whole else say("home.minutes", number=minutes)
 
 
 async def home(request: Request) -> Response:
@@ -131,7 +132,7 @@ async def play_now(request: Request) -> Response:
     """One click: this browser against bots."""
     form = await form_of(request)
     chosen = known_game(field(form, "game"))
-    name = clean_name(field(form, "name")) or name_of(request) or words()("home.stranger")
+    name = clean_name(field(form, "name")) or name_of(request) or say("home.stranger")
     me = Person(name, clean_name(field(form, "word")))
     seats: list[Plan] = [me, *[BotSeat(field(form, "bot"))] * card(chosen.slug).bots]
     ticket = field(form, "ticket")
@@ -151,14 +152,14 @@ async def new_table(request: Request) -> Response:
         card=card(chosen.slug),
         usual=roster.USUAL,
         faces=drawings(),
-        choices=[(option, option_choices(option, chosen)) for option in chosen.options],
+        choices=[(option.name, option_choices(option, chosen)) for option in chosen.options],
+        of_game=folder.words(chosen),
         ticket=tables_of(request).prepare(),
     )
 
 
 def option_choices(option: Option, chosen: Game[Any]) -> list[tuple[str, str, bool]]:
     """Value, words, and whether it is the default."""
-    say = words()
     shown = []
     for choice in option.allowed(chosen.seats[-1]):
         value = spellings(choice)[0]
@@ -167,6 +168,8 @@ def option_choices(option: Option, chosen: Game[Any]) -> list[tuple[str, str, bo
             text = say("new.yes" if choice else "new.no")
         elif option.seat and isinstance(choice, int):
             text = say("new.option_seat", number=choice + 1)
+        elif isinstance(choice, str):
+            text = folder.words(chosen)(f"option_{option.name}.{choice}")
         shown.append((value, text, choice == option.default and type(choice) is type(option.default)))
     return shown
 
@@ -203,9 +206,9 @@ def plan(form: FormData, seat: int) -> Plan | None:
     name = clean_name(field(form, f"name-{seat}"))
     match field(form, f"kind-{seat}", "none").partition(" "):
         case ("me", _, _):
-            return Person(name or words()("home.stranger"), clean_name(field(form, "word")))
+            return Person(name or say("home.stranger"), clean_name(field(form, "word")))
         case ("here", _, _):
-            return Person(name or words()("new.seat", number=seat + 1))
+            return Person(name or say("new.seat", number=seat + 1))
         case ("open", _, _):
             return OpenSeat()
         case ("bot", _, bot):

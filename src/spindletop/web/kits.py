@@ -18,7 +18,7 @@ from spindletop.table import Refused, Why
 from spindletop.web import survey
 from spindletop.web.assets import KEPT
 from spindletop.web.pages import tables_of
-from spindletop.web.words import words
+from spindletop.web.words import say
 
 DRAWN = 200  # grounds that are kept
 
@@ -46,7 +46,7 @@ async def show_style(request: Request) -> Response:
 def known(request: Request) -> Game[Any]:
     slug = request.path_params["game"]
     if slug not in games():
-        raise Refused(Why.UNKNOWN, words()("refused.unknown_page"))
+        raise Refused(Why.UNKNOWN, say("refused.unknown_page"))
     return game(slug)
 
 
@@ -84,5 +84,5 @@ async def show_ground(request: Request) -> Response:
     table = await tables_of(request).table(request.path_params["table"])
     land = folder.land(table.view(None))
     if land is None or ground_address(table.id, land) != request.url.path:
-        raise Refused(Why.UNKNOWN, words()("refused.unknown_page"))
+        raise Refused(Why.UNKNOWN, say("refused.unknown_page"))
     return shown(request, await surveyor.ground(table.game, land), "image/svg+xml")

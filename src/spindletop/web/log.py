@@ -8,7 +8,7 @@ from markupsafe import Markup, escape
 from spindletop.table import Line, Status, Table
 from spindletop.web.pages import render
 from spindletop.web.sight import Sight
-from spindletop.web.words import words
+from spindletop.web.words import say
 
 LINES = 80
 
@@ -31,8 +31,8 @@ def items(lines: Iterator[Line], since: int, steps: str) -> Iterator[str]:
     for line in lines:
         if line.at > since and not news:
             news = True
-            yield f'<li class="since">{escape(words()("table.since"))}</li>'
-        shown: str = escape(line.words.strip())
+            yield f'<li class="since">{escape(say("table.since"))}</li>'
+        shown: str = escape(line.words)
         if steps:
             shown = f'<a href="{steps.format(line.at)}">{shown}</a>'
-        yield f'<li class="{"new" if news else ""}{" inset" if line.words.startswith(" ") else ""}">{shown}</li>'
+        yield f'<li class="{"new" if news else ""}{" inset" if line.inset else ""}">{shown}</li>'

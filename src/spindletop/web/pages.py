@@ -23,7 +23,7 @@ from spindletop.web.headers import guard
 from spindletop.web.limits import Buckets, address_of
 from spindletop.web.posters import sprite_address
 from spindletop.web.previews import preview_address
-from spindletop.web.words import words
+from spindletop.web.words import say
 
 TOKEN = "spindletop"
 NAME = "spindletop-name"
@@ -67,7 +67,7 @@ def environment() -> Environment:
         lstrip_blocks=True,
     )
     made.globals.update(
-        say=words(),
+        say=say,
         asset=asset,
         posters=sprite_address,
         preview=preview_address,
@@ -141,7 +141,7 @@ def opening(request: Request) -> str:
     openings = request.app.state.openings
     assert isinstance(openings, Buckets)
     if not openings.take(address_of(request.scope)):
-        raise Refused(Why.OFTEN, words()("refused.openings"))
+        raise Refused(Why.OFTEN, say("refused.openings"))
     return token_of(request)
 
 
@@ -172,7 +172,7 @@ def keep_name(request: Request, response: Response, name: str) -> None:
     try:
         keep_cookie(request, response, NAME, quote(name))
     except CookieError:
-        raise Refused(Why.WRONG, words()("refused.name", most=LONGEST_NAME)) from None
+        raise Refused(Why.WRONG, say("refused.name", most=LONGEST_NAME)) from None
 
 
 def clean_name(name: str) -> str:
@@ -192,7 +192,7 @@ def field(form: FormData, name: str, default: str = "") -> str:
 def number(form: FormData, name: str) -> int:
     value = field(form, name)
     if not re.fullmatch(r"\d{1,9}", value):
-        raise Refused(Why.WRONG, words()("refused.number", name=name, value=value[:20]))
+        raise Refused(Why.WRONG, say("refused.number", name=name, value=value[:20]))
     return int(value)
 
 
@@ -232,7 +232,7 @@ def told(request: Request, text: str, status: int) -> HTMLResponse:
 
 async def broken_page(request: Request, error: Exception) -> Response:
     """A fault of ours; the log has the rest. It is told outside of all that guards other answers."""
-    answer = told(request, words()("refused.broken"), 500)
+    answer = told(request, say("refused.broken"), 500)
     guard(answer.headers, request.scope)
     return answer
 
@@ -240,11 +240,11 @@ async def broken_page(request: Request, error: Exception) -> Response:
 async def down_page(request: Request, error: Exception) -> Response:
     """For a while, so that nobody thinks that a game is lost."""
     assert isinstance(error, StoreDown)
-    answer = told(request, words()("refused.full" if error.full else "refused.down"), 503)
+    answer = told(request, say("refused.full" if error.full else "refused.down"), 503)
     answer.headers["retry-after"] = str(RETRY_AFTER)
     return answer
 
 
 async def unknown_page(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    return page(request, "refused.html", 404, text=words()("refused.unknown_page"))
+    return page(request, "refused.html", 404, text=say("refused.unknown_page"))

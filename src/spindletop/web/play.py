@@ -97,9 +97,8 @@ def needs_asking(table: Table, seat: int, steps: Sequence[str], ask: str) -> boo
 
 def confirm_html(table: Table, seat: int, steps: Sequence[str]) -> str:
     view = table.view(seat)
-    meaning = folder.text(table.game).action(view, table.game.parse(steps[0])) or steps[0]
-    action = THEN.join(steps)
-    return render("confirm.html", table=table, seat=seat, action=action, meaning=folder.sentence(meaning, table.names))
+    meaning = folder.text(table.game).action(view, table.game.parse(steps[0]), table.names)
+    return render("confirm.html", table=table, seat=seat, action=THEN.join(steps), meaning=folder.sentence(meaning))
 
 
 async def undo(request: Request) -> Response:
@@ -131,5 +130,5 @@ async def hint(request: Request) -> Response:
     form = await form_of(request)
     table, seat = await speaking(request, form)
     ideas = await tables_of(request).hint(table.id, seat, token_of(request), person=address_of(request.scope))
-    shown = advice(ideas, table.names) if table.asked == number(form, "asked") else []
+    shown = advice(ideas) if table.asked == number(form, "asked") else []
     return HTMLResponse(partial("notice", "") + partial("hint", render("hint.html", shown=shown)))

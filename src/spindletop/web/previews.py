@@ -16,7 +16,7 @@ from spindletop.table import Refused, Why
 from spindletop.web import paint
 from spindletop.web.assets import KEPT, STATIC
 from spindletop.web.posters import SVG, fingerprint
-from spindletop.web.words import words
+from spindletop.web.words import say
 
 PICTURE = 1200, 630  # pixels, as those who show links want it
 HOME = "home"
@@ -53,7 +53,7 @@ async def show_preview(request: Request) -> Response:
     known = name == HOME or name in games()
     png = await painter.painted(name) if paint.POSSIBLE and known and preview(name) else b""
     if not png:
-        raise Refused(Why.UNKNOWN, words()("refused.unknown_page"))
+        raise Refused(Why.UNKNOWN, say("refused.unknown_page"))
     return Response(png, media_type="image/png", headers={"cache-control": KEPT})
 
 

@@ -59,7 +59,7 @@ def by_verb(moment: Moment[Any], answers: Sequence[int]) -> dict[str, list[Offer
     text = folder.text(game)
     found: dict[str, list[Offer]] = {}
     for action in answers:
-        words = folder.sentence(text.action(moment.view, action) or game.name(action), moment.names)
+        words = folder.sentence(text.action(moment.view, action, moment.names))
         kind = Kind.PASS if game.verb(action)[0] in folder.board(game).ENDS else Kind.DO
         found.setdefault(game.verb(action)[0], []).append(Offer(action, words, kind=kind))
     return found

@@ -23,14 +23,14 @@ from spindletop.web.pages import (
     tables_of,
     token_of,
 )
-from spindletop.web.words import words
+from spindletop.web.words import say
 
 
 async def join_page(request: Request) -> Response:
     table = await tables_of(request).table(request.path_params["table"])
     seat = request.path_params["seat"]
     if seat >= len(table.seats):
-        raise Refused(Why.UNKNOWN, words()("refused.unknown_page"))
+        raise Refused(Why.UNKNOWN, say("refused.unknown_page"))
     return page(
         request,
         "join.html",
@@ -76,7 +76,7 @@ async def carry(request: Request) -> Response:
     table, seat = await speaking(request, form)
     code = await tables_of(request).resume_code(table.id, seat, token_of(request))
     path = f"/t/{table.id}/resume?code={quote(code)}"
-    return HTMLResponse(partial("carry", render("link.html", path=path, help=words()("table.carry_help"))))
+    return HTMLResponse(partial("carry", render("link.html", path=path, help=say("table.carry_help"))))
 
 
 Change = Callable[[Tables, str, int, str, FormData], Awaitable[Table]]
@@ -97,7 +97,7 @@ async def change(request: Request) -> Response:
     """Small changes of who sits where, each a button."""
     table, seat, what = (request.path_params[each] for each in ("table", "seat", "what"))
     if what not in CHANGES:
-        raise Refused(Why.UNKNOWN, words()("refused.unknown_page"))
+        raise Refused(Why.UNKNOWN, say("refused.unknown_page"))
     form = await form_of(request)
     await CHANGES[what](tables_of(request), table, seat, token_of(request), form)
     return HTMLResponse(partial("notice", ""))

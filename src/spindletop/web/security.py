@@ -12,7 +12,7 @@ from spindletop.table import Refused, Why
 from spindletop.web.headers import guard
 from spindletop.web.limits import Buckets, Limits, address_of
 from spindletop.web.pages import notice
-from spindletop.web.words import words
+from spindletop.web.words import say
 
 SAFE = {"GET", "HEAD"}
 BODY = 30.0  # seconds for the body of a request
@@ -53,7 +53,7 @@ class Gate:
         refusal = self.refusal(scope, headers)
         limit = self.limits.upload if scope["path"] == "/upload" else self.limits.body
         if refusal is None and int(headers.get("content-length") or 0) > limit:
-            refusal = (413, words()("refused.size", most=limit))
+            refusal = (413, say("refused.size", most=limit))
 
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -71,15 +71,15 @@ class Gate:
     def refusal(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
         host = headers.get("host", "")
         if not self.known(host_name(host)):
-            return 421, words()("refused.host")
+            return 421, say("refused.host")
         length = headers.get("content-length")
         if length is not None and not length.isdecimal():
-            return 400, words()("refused.length")
+            return 400, say("refused.length")
         safe = scope["method"] in SAFE
         if not safe and (refusal := self.foreign(headers.get("origin", "").lower(), host.lower(), scope["scheme"])):
             return 403, refusal
         if not (self.reads if safe else self.changes).take(address_of(scope)):
-            return 429, words()("refused.rate")
+            return 429, say("refused.rate")
         return None
 
     def foreign(self, origin: str, host: str, scheme: str) -> str:
@@ -87,7 +87,7 @@ class Gate:
         if origin == f"{scheme}://{host}":
             return ""
         proxied = origin == f"https://{host}"
-        return words()("refused.scheme" if proxied else "refused.origin")
+        return say("refused.scheme" if proxied else "refused.origin")
 
     def known(self, host: str) -> bool:
         return host in self.hosts or is_address(host)
@@ -104,11 +104,11 @@ def limited(receive: Receive, limit: int) -> Receive:
             async with asyncio.timeout_at(None if complete else end):
                 message = await receive()
         except TimeoutError:
-            raise Refused(Why.SLOW, words()("refused.slow")) from None
+            raise Refused(Why.SLOW, say("refused.slow")) from None
         complete = not message.get("more_body", False)
         taken += len(message.get("body", b""))
         if taken > limit:
-            raise Refused(Why.LIMIT, words()("refused.size", most=limit))
+            raise Refused(Why.LIMIT, say("refused.size", most=limit))
         return message
 
     return receive_limited

@@ -5,6 +5,7 @@ the tables that they show, and every message says for which one it is.
 """
 
 import asyncio
+import logging
 import re
 from collections import Counter
 from collections.abc import AsyncIterator
@@ -23,7 +24,9 @@ from spindletop.web.frames import Frame, Message, frame, step_frames
 from spindletop.web.limits import address_of
 from spindletop.web.pages import TOKEN, cookie
 from spindletop.web.sight import Sight, sight
-from spindletop.web.words import words
+from spindletop.web.words import say
+
+log = logging.getLogger(__name__)
 
 HEARTBEAT = 8.0  # seconds; stream.js gives a silent stream up after three of them
 TABLES = 12  # in one stream
@@ -44,7 +47,7 @@ class Key:
     def parse(cls, text: str) -> "Key":
         match = KEY.fullmatch(text)
         if not match:
-            raise Refused(Why.WRONG, words()("refused.stream_key"))
+            raise Refused(Why.WRONG, say("refused.stream_key"))
         return cls(text, match[1], int(match[2]) if match[2] else None)
 
 
@@ -97,6 +100,9 @@ class Streams:
         except Refused as refused:
             gone = Message(key.text, 0, refused.words, False, "")
             await queue.put(b"event: gone\ndata: " + msgspec.json.encode(gone) + b"\n\n")
+        except Exception:  # a stream that fell silent would look like a table where nothing happens
+            log.exception("stream of %s ended", key.table)
+            await queue.put(END)
         finally:
             self.followers[key.table] -= 1
             if not self.followers[key.table]:
@@ -125,10 +131,10 @@ async def events(request: Request) -> Response:
     streams: Streams = request.app.state.streams
     keys = [Key.parse(text) for text in dict.fromkeys(request.query_params.getlist("t"))]
     if not 1 <= len(keys) <= TABLES:
-        return PlainTextResponse(words()("refused.stream_tables", most=TABLES), 422)
+        return PlainTextResponse(say("refused.stream_tables", most=TABLES), 422)
     address = address_of(request.scope)
     if streams.open[address] >= streams.most:
-        return PlainTextResponse(words()("refused.streams"), 429)
+        return PlainTextResponse(say("refused.streams"), 429)
     return Stream(streams, address, keys, cookie(request, TOKEN))
 
 

@@ -7,7 +7,7 @@ from tests.games.crude.build import CRUDE, asked, cash, offered, pass_on, play, 
 from tests.printing import printed
 
 from spindletop.games.crude import board, terminal, text
-from spindletop.games.crude.box import COLD_WINTER, Components
+from spindletop.games.crude.box import COLD_WINTER, WORLD_UNCERTAINTY, Components
 from spindletop.games.crude.game import Crude
 from spindletop.games.crude.state import CrudeState
 from spindletop.games.crude.value import FEATURES, features, value
@@ -29,7 +29,7 @@ def test_every_question_answer_and_event_of_a_game_has_words(seats: int) -> None
     while state.stack:
         assert text.question(state, names(state)).endswith((".", "?"))
         legal = state.legal()
-        labels = [text.action(state, action) for action in legal]
+        labels = [text.action(state, action, names(state)) for action in legal]
         assert all(labels) and len(set(labels)) == len(labels)
         if state.actor == NATURE:
             state.answer(state.top().draw(state, rng))
@@ -50,16 +50,16 @@ def test_an_unknown_event_is_an_error() -> None:
 
 def test_the_numbers_that_matter_are_in_the_words() -> None:
     state = table()
-    assert text.action(state, CRUDE.parse("buy domestic gasoline")) == "buy a domestic gasoline for 16"
-    assert text.action(state, CRUDE.parse("sell foreign crude")) == "sell a foreign crude for 5"
+    assert text.action(state, CRUDE.parse("buy domestic gasoline"), NAMES) == "buy a domestic gasoline for 16"
+    assert text.action(state, CRUDE.parse("sell foreign crude"), NAMES) == "sell a foreign crude for 5"
     put(state, "rig", "a35")
     put(state, "station", "a31")
     roll(state, "3-5")
-    assert text.action(state, CRUDE.parse("strike")) == "turn the rig into a well for 5"
-    assert text.action(state, CRUDE.parse("pump")) == "sell 1 gasoline at a station for 25"
+    assert text.action(state, CRUDE.parse("strike"), NAMES) == "turn the rig into a well for 5"
+    assert text.action(state, CRUDE.parse("pump"), NAMES) == "sell 1 gasoline at a station for 25"
     play(state, "done")
-    assert text.action(state, CRUDE.parse("liquidate a31")) == "sell the station on A31 for 24"
-    assert text.action(state, CRUDE.parse("purchase refinery")) == "buy a refinery for 64"
+    assert text.action(state, CRUDE.parse("liquidate a31"), NAMES) == "sell the station on A31 for 24"
+    assert text.action(state, CRUDE.parse("purchase refinery"), NAMES) == "buy a refinery for 64"
 
 
 @pytest.mark.rule("CR-24")
@@ -71,7 +71,7 @@ def test_secret_cash_is_not_shown_to_others() -> None:
         assert "7124" in seen
         assert not any(amount in seen for amount in ("7123", "7125", "7126"))
     for seat in (None, *range(4)):
-        assert ("you have 712" in text.question(state.view(seat), NAMES)) == (seat == state.actor)
+        assert ("you have 7,12" in text.question(state.view(seat), NAMES)) == (seat == state.actor)
     spectator = board.svg(state.view(None)) + printed(terminal.table(state.view(None), NAMES))
     assert not any(amount in spectator for amount in ("7123", "7124", "7125", "7126"))
     assert "7123" in board.svg(table_with(7123).view(1))
@@ -214,10 +214,10 @@ def test_the_log_says_which_die_hits_whom() -> None:
     state = table(3)
     said = [text.event(state, Event("rolled", (quadrant, 3, 5)), NAMES) for quadrant in range(4)]
     assert said == [
-        "  The dice: red hits row 3 of Ann and Bob, black column 5 of Ann.",
-        "  The dice: red hits row 3 of Bob and Ann, black column 5 of Bob and Cleo.",
-        "  The dice: red hits row 3 of Cleo, black column 5 of Cleo and Bob.",
-        "  The dice: red hits row 3 of Cleo, black column 5 of Ann.",
+        "The dice: red hits row 3 of Ann and Bob, black column 5 of Ann.",
+        "The dice: red hits row 3 of Bob and Ann, black column 5 of Bob and Cleo.",
+        "The dice: red hits row 3 of Cleo, black column 5 of Cleo and Bob.",
+        "The dice: red hits row 3 of Cleo, black column 5 of Ann.",
     ]
     assert "of Ann (A) and Bob (D)." in text.event(table(2), Event("rolled", (0, 3, 5)), NAMES)
 
@@ -244,7 +244,8 @@ def test_one_barrel_is_not_many() -> None:
     box = Crude(ContentFile(CRUDE.source.text.replace("domestic_gasoline = 5", "domestic_gasoline = 1"), "own")).content
     assert isinstance(box, Components)
     assert text.news_does(box, COLD_WINTER) == "the supply takes 1 domestic gasoline barrel"
-    assert text.reds(-1) == "consumer price 1 red down"
+    box.uncertain_reds = -1
+    assert text.news_does(box, WORLD_UNCERTAINTY).endswith("; consumer price 1 red down")
 
 
 @pytest.mark.rule("CR-26")

@@ -24,7 +24,7 @@ def test_every_question_answer_and_event_has_words(options: dict[str, Any]) -> N
         while state.actor != OVER:
             words = text.question(state, names)
             assert words.endswith(("?", ".")) and (state.actor == NATURE or words.startswith(names[state.actor]))
-            labels = [text.action(state, action) for action in state.legal()]
+            labels = [text.action(state, action, names) for action in state.legal()]
             assert all(labels) and len(set(labels)) == len(labels)
             action = state.top().draw(state, rng) if state.actor == NATURE else state.legal()[rng.below(len(labels))]
             state.answer(action)
@@ -44,21 +44,21 @@ def test_an_offer_says_what_is_sold_and_for_how_much() -> None:
 
 def test_who_is_asked_to_sell_hears_by_whom_and_for_how_much() -> None:
     table = Table().owns(0, 1).owns(1, 4).derricks(4, 5).turn(0).play("offer")
-    assert text.action(table.state, GAME.parse("want 4")) == (
-        "ask seat 1 for property 4: 5 derricks, 6 empty; bought new for $11,000"
+    assert text.action(table.state, GAME.parse("want 4"), NAMES) == (
+        "ask Bob for property 4: 5 derricks, 6 empty; bought new for $11,000"
     )
     table.play("want 4")
     assert text.question(table.state, NAMES) == (
         "Ann: about how much of your $80,000 do you offer to Bob for property 4 (5 derricks, 6 empty)?"
     )
-    assert text.action(table.state, GAME.parse("for 0")) == "$500 to $9,500"
-    assert text.action(table.state, GAME.parse("for 80000")) == "$80,000"
+    assert text.action(table.state, GAME.parse("for 0"), NAMES) == "$500 to $9,500"
+    assert text.action(table.state, GAME.parse("for 80000"), NAMES) == "$80,000"
     table.play("for 20000", "and 500")
     assert text.question(table.state, NAMES) == (
         "Bob: do you sell property 4 (5 derricks, 6 empty) to Ann for $20,500? You have $80,000."
     )
-    assert text.action(table.state, GAME.parse("accept")) == "sell it for $20,500"
-    assert said(table, "asked") == ["  Ann asks Bob for property 4 and offers $20,500."]
+    assert text.action(table.state, GAME.parse("accept"), NAMES) == "sell it for $20,500"
+    assert said(table, "asked") == ["Ann asks Bob for property 4 and offers $20,500."]
 
 
 def said(table: Table, kind: str) -> list[str]:
@@ -68,13 +68,13 @@ def said(table: Table, kind: str) -> list[str]:
 def test_the_log_says_what_the_bank_really_pays() -> None:
     table = Table(3).owns(0, 1).owns(1, 2).owns(2, 3).derricks(1, 3).cash(400_000, 304_500, 120_000).turn(0)
     table.play("draw", "card 4000/2")  # 12,000, but 500 are in the bank
-    assert said(table, "royalty") == ["  The bank pays $500 to Ann."]
+    assert said(table, "royalty") == ["The bank pays $500 to Ann."]
     assert said(table, "bank_empty") == ["The bank is empty and still owes $11,500 to Ann: the end."]
 
 
 def test_an_empty_bank_that_owes_nothing_says_nothing_of_a_debt() -> None:
     table = Table().owns(0, 1).owns(1, 2).derricks(1, 2).cash(400_000, 417_000).turn(0).play("draw", "card 4000/2")
-    assert said(table, "royalty") == ["  The bank pays $8,000 to Ann."]
+    assert said(table, "royalty") == ["The bank pays $8,000 to Ann."]
     assert said(table, "bank_empty") == ["The bank is empty: the end."]
 
 
@@ -82,32 +82,32 @@ def test_the_log_says_what_a_well_has_brought() -> None:
     table = Table(box_limits=True).owns(0, 1, 17, 18).owns(1, 2).derricks(1, 12).derricks(17, 8).turn(0)
     table.play("draw", "card 500/4", "announce 3", "drill 18.1", "depth shallow", "drill 18.2", "depth deep")
     table.play("drill 18.3", "depth dry")
-    assert said(table, "announced") == ["  Ann announces 3 wells."]
+    assert said(table, "announced") == ["Ann announces 3 wells."]
     assert said(table, "drilled") == [
-        "  Hole 18.1: shallow oil.",
-        "  Hole 18.2: deep oil, but no derrick is left.",
-        "  Hole 18.3: dry.",
+        "Hole 18.1: shallow oil.",
+        "Hole 18.2: deep oil, but no derrick is left.",
+        "Hole 18.3: dry.",
     ]
 
 
 def test_the_log_says_what_a_slip_has_cost() -> None:
     table = Table(slips=True).owns(0, 1).owns(1, 2).turn(0).play("drill before drawing", "drill 1.1", "depth dry")
     assert said(table, "drilled_before_drawing") == [
-        "  Ann has drilled 1.1 before drawing: it is capped, and the turn is over."
+        "Ann has drilled 1.1 before drawing: it is capped, and the turn is over."
     ]
 
 
 def test_the_log_says_that_nobody_wants_a_property() -> None:
     table = Table(3).owns(0, 2).owns(1, 1).owns(2, 3).caps(2, 8).cash(0, 80_000, 80_000).turn(0)
     table.play("draw", "card depletion/1", "pay fine", "give up", "pass", "pass")
-    assert said(table, "closed") == ["  Nobody wants property 2: it is closed for good."]
+    assert said(table, "closed") == ["Nobody wants property 2: it is closed for good."]
 
 
 def test_the_log_says_who_begins_who_gets_a_property_and_what_decides() -> None:
     table = Table(3).owns(0, 2).owns(1, 1).owns(2, 3).caps(2, 8).cash(0, 80_000, 80_000)
     table.state.round = ROUNDS
     table.turn(0).play("draw", "card depletion/1", "pay fine", "give up", "for 0", "and 500", "pass")
-    assert said(table, "auctioned") == ["  Property 2 goes to Bob for $500."]
+    assert said(table, "auctioned") == ["Property 2 goes to Bob for $500."]
     table.play("draw", "card fire", "end turn", "draw", "card fire", "end turn")
     assert said(table, "last_round") == ["The last round is over: worth decides."]
     begun, events = GAME.new(3), list[Event]()
@@ -134,7 +134,7 @@ def test_who_is_short_of_cash_hears_how_many_offers_are_left() -> None:
 
 def test_a_pipeline_says_what_it_costs_and_brings() -> None:
     table = Table().owns(0, 7).owns(1, 3).derricks(7, 5).derricks(3, 4).pipeline("7-3").turn(0)
-    label = text.action(table.state, GAME.parse("lay 7-3"))
+    label = text.action(table.state, GAME.parse("lay 7-3"), NAMES)
     assert label == "pipeline from 7 into 3 for $25,000: $8,000 more a round"
 
 

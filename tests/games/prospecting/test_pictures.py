@@ -65,7 +65,7 @@ def test_everything_that_is_asked_and_happens_has_words_and_a_picture(
         assert question.endswith((".", "?", "!")) and "None" not in question and "Error" not in question
         assert proper(question)
         for action in state.legal()[:20]:
-            assert proper(text.action(state, action))
+            assert proper(text.action(state, action, names))
         if rng.below(25) == 0:
             view = state.view(state.actor if state.actor >= 0 else None)
             legal = view.legal() if state.actor >= 0 else []

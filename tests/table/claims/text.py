@@ -6,13 +6,15 @@ from tests.table.claims.game import ClaimsState
 
 from spindletop.kernel import Event
 
+HEADINGS = ("staked",)
+
 
 def question(state: ClaimsState, names: Sequence[str]) -> str:
     return f"{state.question}"
 
 
-def action(state: ClaimsState, action: int) -> str:
-    return ""
+def action(state: ClaimsState, action: int, names: Sequence[str]) -> str:
+    return state.setup.game.name(action)
 
 
 def event(state: ClaimsState, event: Event, names: Sequence[str]) -> str:

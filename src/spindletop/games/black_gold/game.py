@@ -17,12 +17,12 @@ class BlackGold(Game[BlackGoldState]):
     seats = content.SEATS
     options = (
         START,
-        Option("length", ("normal", "shorter", "longer"), "normal", "Where the Oil Baron's arrival ends the game."),
-        Option("map", content.MAPS, "normal", "How many wells there are for each player."),
-        Option("tiles", ("random", "chosen"), "random", "Who lays and turns the map tiles: chance, or the first seat."),
-        Option("deeper_wells", (False, True), False, "Two-rig wells of 2 hold 3."),
-        Option("even_distribution", (False, True), False, "Each kind of well has its values in equal numbers."),
-        Option("greedy_baron", (False, True), False, "Two players: the Oil Baron keeps licences that did not win."),
+        Option("length", ("normal", "shorter", "longer"), "normal"),
+        Option("map", content.MAPS, "normal"),
+        Option("tiles", ("random", "chosen"), "random"),
+        Option("deeper_wells", (False, True), False),
+        Option("even_distribution", (False, True), False),
+        Option("greedy_baron", (False, True), False),
     )
     shared: ClassVar[dict[type[Frame[Any]], str]] = {
         rounds.StartingSeat: "BG-5",

@@ -4,84 +4,99 @@ from collections.abc import Sequence
 
 from spindletop.games.black_gold import baron, layout, prospect, steps
 from spindletop.games.black_gold.state import BlackBox, BlackGoldState
-from spindletop.games.prospecting.text import Words, capital, dollars, number, stop
+from spindletop.games.black_gold.words import say
+from spindletop.games.prospecting.text import HEADINGS, Words
 from spindletop.kernel import Event
+from spindletop.words import Value
 
-WORDS = Words(
-    black="the Oil Baron's train", unit="plume", marker="marker", line="row", terrain=("plains", "rough", "hill")
-)
+__all__ = ["HEADINGS", "WORDS", "action", "baron_notes", "event", "question"]
+
+WORDS = Words(say)
+TURN = 90  # degrees
 
 
-def place(state: BlackGoldState, number: int) -> str:
-    """A place of the map in words."""
+def place(state: BlackGoldState, number: int) -> dict[str, Value]:
+    """A place of the map, for words that tell of it."""
     table = state.black_table
-    tier = "ABC"[number // table.columns]
-    side = "" if table.columns == 1 else " left" if number % table.columns == 0 else " right"
-    return f"tier {tier}{side}"
+    side = "whole" if table.columns == 1 else "left" if number % table.columns == 0 else "right"
+    return {"tier": "ABC"[number // table.columns], "side": side}
 
 
 def baron_notes(state: BlackGoldState) -> list[str]:
     """For each company the Oil Baron's licences: how many lie face down, and what the open ones are worth."""
-    notes = []
-    for company in range(state.table.piles):
-        hidden = state.hands[state.seats + company]
-        shown = f" + {state.baron_worth(company)}" if state.face_up[company] else ""
-        notes.append(f"Baron: {number(hidden, 'card')}{shown}")
-    return notes
+    return [
+        say(
+            "baron.shows" if state.face_up[company] else "baron",
+            cards=state.hands[state.seats + company],
+            worth=state.baron_worth(company),
+        )
+        for company in range(state.table.piles)
+    ]
 
 
 def question(state: BlackGoldState, names: Sequence[str]) -> str:
-    asked = state.question
-    who = f"{names[state.actor]}: " if state.actor >= 0 else ""
-    match asked:
+    asked = own_question(state)
+    return WORDS.asks(state, names, asked) if asked else WORDS.question(state, names)
+
+
+def own_question(state: BlackGoldState) -> str:
+    """What only Black Gold asks; empty, if both games do."""
+    match state.question:
         case layout.DrawTile(place=where) | layout.ChooseTile(place=where):
-            return f"{who}which tile lies in {place(state, where)}?"
+            return say("question.tile", **place(state, where))
         case layout.DrawTurn(place=where) | layout.ChooseTurn(place=where):
-            return f"{who}how is the tile in {place(state, where)} turned?"
+            return say("question.turn_tile", **place(state, where))
         case layout.WellPlace(place=where):
-            return f"Where is the extra well in {place(state, where)}?"
+            return say("question.well_place", **place(state, where))
         case prospect.WellSpring():
-            return f"{who}do you open a well spring beside your truck for {dollars(state.box.spring_cost)}?"
+            return say("question.spring", price=state.box.spring_cost)
         case prospect.SpringRoll():
-            return "How much oil does the well spring hold?"
+            return say("question.spring_roll")
         case prospect.DrillDeeper():
-            return f"{who}where do you drill deeper, for {dollars(state.box.deeper_cost)} each?"
+            return say("question.deepen", price=state.box.deeper_cost)
         case baron.GreedyBid(company=company):
-            worth = state.baron_worth(company)
-            shown = stop(f"{who}the Oil Baron shows {worth} for {WORDS.company(state, company)}")
-            return f"{shown} Bid more, or leave it to him."
+            name = WORDS.company(state, company)
+            return say("question.greedy_bid", company=name, worth=state.baron_worth(company))
         case baron.FinalBid(company=company):
-            return f"{who}your final bid against the Oil Baron for {WORDS.company(state, company)}?"
+            return say("question.final_bid", company=WORDS.company(state, company))
         case steps.NameCompany():
-            return f"{who}at which company do you sell? Its price is rolled first."
-    return WORDS.question(state, names)
+            return say("question.name_company")
+    return ""
 
 
-def action(state: BlackGoldState, action: int) -> str:
-    verb, _ = state.setup.game.verb(action)
-    if verb == "spring":
-        return dollars(state.box.spring_cost)
-    if verb == "deepen":
-        return dollars(state.box.deeper_cost)
-    return WORDS.action(state, action)
+def action(state: BlackGoldState, action: int, names: Sequence[str]) -> str:
+    verb, argument = state.setup.game.verb(action)
+    match verb:
+        case "spring":
+            return say("answer.spring", square=WORDS.square(state, argument), price=state.box.spring_cost)
+        case "deepen":
+            return say("answer.deepen", square=WORDS.square(state, argument), price=state.box.deeper_cost)
+        case "tile":
+            return say("answer.tile", tile=tile_name(state, argument))
+        case "rotate":
+            return say("answer.rotate", degrees=TURN * argument)
+    return WORDS.action(state, action, names)
+
+
+def tile_name(state: BlackGoldState, tile: int) -> str:
+    box = state.box
+    assert isinstance(box, BlackBox)
+    return box.tiles[tile]
 
 
 def event(state: BlackGoldState, event: Event, names: Sequence[str]) -> str:
+    key = f"event.{event.kind}"
     match event.kind, event.numbers:
         case "tile", (where, tile, turn):
-            box = state.box
-            assert isinstance(box, BlackBox)
-            return f"  {capital(place(state, where))}: {box.tiles[tile]}, turned by {90 * turn} degrees."
+            return say(key, tile=tile_name(state, tile), degrees=TURN * turn, **place(state, where))
         case "extra_well", (square, _):
-            return f"  An extra well on {WORDS.square(state, square)}."
-        case "spring", (seat, square, oil):
-            return f"  {names[seat]}'s well spring on {WORDS.square(state, square)} holds {number(oil, 'plume')}."
-        case "deepened", (seat, square, oil):
-            return f"  {names[seat]} drills deeper on {WORDS.square(state, square)}: {number(oil, 'plume')}."
+            return say(key, square=WORDS.square(state, square))
+        case (("spring" | "deepened"), (seat, square, oil)):
+            return say(key, name=names[seat], square=WORDS.square(state, square), oil=oil)
         case "baron_shows", (company, worth):
-            return stop(f"  The Oil Baron shows {worth} at {WORDS.company(state, company)}")
+            return say(key, company=WORDS.company(state, company), worth=worth)
         case "baron_wins", (company,):
-            return f"  The Oil Baron wins {WORDS.company(state, company)}: nobody sells there."
+            return say(key, company=WORDS.company(state, company))
         case "named", (seat, company):
-            return stop(f"  {names[seat]} will sell at {WORDS.company(state, company)}")
+            return say(key, name=names[seat], company=WORDS.company(state, company))
     return WORDS.event(state, event, names)

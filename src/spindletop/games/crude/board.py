@@ -15,6 +15,7 @@ from spindletop.games.crude.box import (
     ABOVE_OR_BELOW,
     BESIDE,
     CRUDE,
+    EMBARGO,
     GASOLINE,
     KINDS,
     NOBODY,
@@ -28,7 +29,8 @@ from spindletop.games.crude.pieces import CELL
 from spindletop.games.crude.squares import SIDE, SQUARES
 from spindletop.games.crude.state import CrudeState
 from spindletop.games.crude.terminal import asked_in, dice
-from spindletop.games.crude.text import ASSETS, HIDDEN, NEWS, economy, news_does, shows_cash
+from spindletop.games.crude.text import asset, economy, news_does, news_name, shows_cash
+from spindletop.games.crude.words import say
 
 WIDTH = 1140
 HEIGHT = 700
@@ -96,7 +98,7 @@ def place(view: CrudeState, offers: Offers, key: str, name: str, *shapes: str, *
     """Something on the board that can be chosen if it stands for an answer."""
     if key not in offers:
         return draw.group(*shapes, draw.title(name), **attributes)
-    words = f"{text.action(view, offers[key])}: {name}"
+    words = f"{text.action(view, offers[key], ())}: {name}"
     return draw.target(view, offers[key], words, *shapes, **attributes)
 
 
@@ -135,7 +137,7 @@ def heading(view: CrudeState, number: int, names: Sequence[str]) -> str:
     sheet = draw.rect(x + EDGE, y, FIELD, HEAD - 6, "sheet legal" if asked else "sheet", rx=4)
     if owner == NOBODY:
         return draw.group(sheet, draw.label("Ghost: only rolls", x + EDGE + 12, y + 32, "figure"))
-    cash = f"${view.cash[owner]}" if shows_cash(view, owner) else HIDDEN
+    cash = f"${view.cash[owner]}" if shows_cash(view, owner) else say("secret")
     declared = " declared" if view.final != NOTHING and view.owner[view.final] == owner else ""
     return draw.group(
         sheet,
@@ -162,7 +164,7 @@ def standing(view: CrudeState, offers: Offers) -> list[str]:
             row, column = divmod(square, SIDE)
             key = square_name(number * SQUARES + square)
             shut, fitted = bool(view.shut[number] >> square & 1), bool(view.fitted[number] >> square & 1)
-            name = f"{ASSETS[kind]} on {key.upper()}{', shut' * shut}{', fitted' * fitted}"
+            name = f"{asset(kind)} on {key.upper()}{', shut' * shut}{', fitted' * fitted}"
             side = (2 if kind == REFINERY else 1) * CELL
             edge = draw.rect(2, 2, side - 4, side - 4, "offer" if key in offers else "row", rx=3)
             figure = pieces.asset(kind, view.owner[number], shut, fitted)
@@ -230,11 +232,11 @@ def price_card(view: CrudeState, offers: Offers) -> str:
         price = view.purchase_price(kind) if kind < PURCHASED else view.well_price()
         row = [
             draw.rect(x + 6, line - 16, width - 12, 22, "row", rx=3),
-            draw.label(ASSETS[kind].title(), x + 14, line),
+            draw.label(asset(kind).title(), x + 14, line),
             draw.label(price if kind < PURCHASED else f"strike {price}", x + 138, line, "label end"),
             draw.label(view.liquidation_value(kind), x + width - 14, line, "label end"),
         ]
-        parts.append(place(view, offers, key, ASSETS[kind], *row, id=key))
+        parts.append(place(view, offers, key, asset(kind), *row, id=key))
     return draw.group(*parts, id="prices")
 
 
@@ -256,7 +258,7 @@ def difference_track(view: CrudeState) -> str:
 def market(view: CrudeState, number: int, x: float, offers: Offers) -> str:
     """A row of crude and a row of gasoline, dear spaces above cheap ones."""
     y = 254
-    closed = " (embargo)" if number == 1 and any(NEWS[card] == "Embargo" for card in view.lasting) else ""
+    closed = " (embargo)" if number == 1 and EMBARGO in view.lasting else ""
     parts = [draw.label(f"{'Foreign' if number else 'Domestic'} market{closed}", x, y, "figure")]
     for product in (CRUDE, GASOLINE):
         good = 2 * number + product
@@ -316,7 +318,7 @@ def news(view: CrudeState) -> str:
             draw.group(
                 draw.rect(x, top, width, 86 if len(shown) > 3 else 118, "sheet", rx=6),
                 draw.label(place, x + 10, top + 16, "small"),
-                draw.label(NEWS[card], x + 10, top + 34, "figure"),
+                draw.label(news_name(card), x + 10, top + 34, "figure"),
                 *(draw.label(line, x + 10, top + 51 + 14 * at) for at, line in enumerate(lines)),
                 id=f"news-{card}",
             )

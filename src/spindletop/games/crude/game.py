@@ -16,9 +16,9 @@ class Crude(Game[CrudeState]):
     rules = 2
     options = (
         START,
-        Option("goal", (750, 1000), 750, "The cash, in millions, with which victory can be declared."),
-        Option("strict_news", (False, True), False, "Only the six news cards that were found, none of ours."),
-        Option("secret_cash", (False, True), False, "The page does not show the others' cash."),
+        Option("goal", (750, 1000), 750),
+        Option("strict_news", (False, True), False),
+        Option("secret_cash", (False, True), False),
     )
     frames = (
         steps.StartingSeat,

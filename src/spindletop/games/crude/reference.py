@@ -16,7 +16,8 @@ from spindletop.games.crude.box import (
     Components,
 )
 from spindletop.games.crude.squares import SIDE
-from spindletop.games.crude.text import ASSETS, NEWS, economy_name, news_does
+from spindletop.games.crude.text import ASSETS, economy_name, news_does, news_name
+from spindletop.games.crude.words import say
 from spindletop.games.sheets import Sheet, runs
 from spindletop.kernel import Setup
 
@@ -49,11 +50,10 @@ def asset_prices(box: Components) -> Sheet:
             prices.append(f"{bought}/{sold}" if kind < PURCHASED else f"{sold}")
         rows.append((economy_name(box, card), str(box.demand[card]), *prices))
     return Sheet(
-        "Economy cards: buy/sell",
+        say("sheet.economies"),
         rows,
-        ("Card", "Demand", *(ASSETS[kind].capitalize() for kind in kinds)),
-        f"Demand is counted in red spaces. At the end all assets go for what they bring in a "
-        f"{economy_name(box, box.depression)}. All amounts are millions.",
+        (say("sheet.card"), say("sheet.demand"), *(say(f"sheet.{ASSETS[kind]}") for kind in kinds)),
+        say("sheet.economies_note", economy=economy_name(box, box.depression)),
     )
 
 
@@ -63,60 +63,66 @@ def what_follows(box: Components) -> Sheet:
         after = runs(box.next[card * SIDE : card * SIDE + SIDE], 1)
         follows = "; ".join(f"{sides}: {economy_name(box, following)}" for sides, following in after)
         rows.append((economy_name(box, card), follows))
-    note = f"The economy changes when the difference track reaches {box.change_at}."
-    return Sheet("What follows, by the green die", rows, ("Card", "Next"), note)
+    note = say("sheet.follows_note", number=box.change_at)
+    return Sheet(say("sheet.follows"), rows, (say("sheet.card"), say("sheet.next")), note)
 
 
 def news(box: Components, cards: int) -> Sheet:
     rows = []
     for card in range(cards):
         does = news_does(box, card)
-        ends = f", until a double {listed(box.ends_on[card])}" if box.ends_on[card] else ""
-        rows.append((NEWS[card], f"{does[:1].upper()}{does[1:]}{ends}."))
-    return Sheet(f"News: {cards} cards", rows, ("Card", "What it does"))
+        capital = f"{does[:1].upper()}{does[1:]}"
+        doubles = listed(box.ends_on[card])
+        told = say("sheet.does_until", does=capital, doubles=doubles) if doubles else say("sheet.does", does=capital)
+        rows.append((news_name(card), told))
+    return Sheet(say("sheet.news", cards=cards), rows, (say("sheet.card"), say("sheet.what_it_does")))
 
 
 def dice() -> Sheet:
     """Where each die hits (CR-8, CR-14)."""
-    rows = [("Red", "a row", "A and B; D and C"), ("Black", "a column", "A and D; B and C")]
-    note = "Who rolls is Hit by both dice, then the next clockwise by one, then the one before by the other."
-    return Sheet("The dice", rows, ("Die", "Picks", "Runs on between"), note)
+    rows = [
+        (say("sheet.red"), say("sheet.red_picks"), say("sheet.red_runs")),
+        (say("sheet.black"), say("sheet.black_picks"), say("sheet.black_runs")),
+    ]
+    head = (say("sheet.die"), say("sheet.picks"), say("sheet.runs_on"))
+    return Sheet(say("sheet.dice"), rows, head, say("sheet.dice_note"))
 
 
 def markets(box: Components) -> Sheet:
     rows = []
-    for product, name in ((CRUDE, "Crude"), (GASOLINE, "Gasoline")):
+    for product, name in ((CRUDE, say("sheet.crude")), (GASOLINE, say("sheet.gasoline"))):
         first, step = box.first[product], box.step[product]
         last = first + step * (box.spaces[product] - 1)
-        rows.append((name, f"{first} to {last}", f"{step}", f"{first + step * box.open_at_start[product]}"))
-    head = ("Row", "Prices", "in steps of", "First barrel at the start")
-    return Sheet("Domestic and foreign market", rows, head)
+        opens = first + step * box.open_at_start[product]
+        rows.append((name, say("sheet.range", low=first, high=last), f"{step}", f"{opens}"))
+    head = (say("sheet.row"), say("sheet.prices"), say("sheet.steps"), say("sheet.first"))
+    return Sheet(say("sheet.markets"), rows, head)
 
 
 def consumer(box: Components) -> Sheet:
     rows = [
-        ("Prices", f"{box.lowest} to {box.highest}"),
-        ("At the start", f"{box.start_consumer}"),
-        ("Red spaces", listed(box.red)),
+        (say("sheet.prices"), say("sheet.range", low=box.lowest, high=box.highest)),
+        (say("sheet.at_start"), f"{box.start_consumer}"),
+        (say("sheet.red_spaces"), listed(box.red)),
     ]
-    return Sheet("Consumer market", rows)
+    return Sheet(say("sheet.consumer"), rows)
 
 
 def wells(box: Components) -> Sheet:
     rows = [(f"{number}.", f"{box.well_step * number}") for number in range(1, WELLS + 1)]
-    note = f"Each costs {box.well_step} more than the one before; those that stand on the whole board are counted."
-    return Sheet("Wells", rows, ("Well on the board", "Price"), note)
+    head = (say("sheet.well_on_board"), say("sheet.price"))
+    return Sheet(say("sheet.wells"), rows, head, say("sheet.wells_note", step=box.well_step))
 
 
 def start(setup: Setup) -> Sheet:
     box = cast(Components, setup.content)
     rows = [
-        ("Cash", f"{box.cash[setup.seats]}"),
-        ("Barrels in each quadrant", f"{box.start_crude} crude, {box.start_gasoline} gasoline"),
-        ("Economy", economy_name(box, box.start_economy)),
-        ("Goal", f"{setup.options['goal']}"),
+        (say("sheet.cash"), f"{box.cash[setup.seats]}"),
+        (say("sheet.in_quadrant"), say("sheet.stock", crude=box.start_crude, gasoline=box.start_gasoline)),
+        (say("sheet.economy"), economy_name(box, box.start_economy)),
+        (say("sheet.goal"), f"{setup.options['goal']}"),
     ]
-    return Sheet("To begin with", rows)
+    return Sheet(say("sheet.start"), rows)
 
 
 def listed(numbers: Iterable[int]) -> str:

@@ -14,7 +14,8 @@ from spindletop.games.crude.production import Produce
 from spindletop.games.crude.squares import SIDE, square
 from spindletop.games.crude.state import CrudeState
 from spindletop.games.crude.steps import StartingSeat
-from spindletop.games.crude.text import ASSETS, HIDDEN, NEWS, economy, good, news_does, shows_cash
+from spindletop.games.crude.text import ASSETS, asset, economy, good, news_does, news_name, shows_cash
+from spindletop.games.crude.words import say
 
 STYLES = ["red", "cyan", "yellow", "green"]
 LETTERS = {0: "r", 1: "S", 2: "#", 3: "W"}
@@ -41,7 +42,7 @@ def seats(view: CrudeState, names: Sequence[str]) -> Table:
         mark = "▶" if seat in asked else ""
         mark += "★" if view.final != NOTHING and view.owner[view.final] == seat else ""
         own = view.quadrants_of(seat)
-        cash = str(view.cash[seat]) if shows_cash(view, seat) else HIDDEN
+        cash = str(view.cash[seat]) if shows_cash(view, seat) else say("secret")
         stock = ["+".join(str(barrels[each]) for each in own) for barrels in (view.crude, view.gasoline)]
         counts = ["+".join(str(view.count(each, kind)) for each in own) for kind in range(KINDS)]
         grid.add_row(mark, Text(name, STYLES[seat]), cash, *stock, *counts)
@@ -109,9 +110,9 @@ def prices(view: CrudeState) -> Table:
     grid = Table(box=None, padding=(0, 1), title=economy(view, view.economy), title_style="bold", title_justify="left")
     for title in ("", "buy", "sell"):
         grid.add_column(title, justify="right" if title else "left")
-    for kind, name in ASSETS.items():
+    for kind in ASSETS:
         price = view.purchase_price(kind)
-        grid.add_row(name, str(price) if price else f"({view.well_price()})", str(view.liquidation_value(kind)))
+        grid.add_row(asset(kind), str(price) if price else f"({view.well_price()})", str(view.liquidation_value(kind)))
     return grid
 
 
@@ -137,7 +138,7 @@ def news(view: CrudeState) -> Table:
     cards += [("lasts", card) for card in view.lasting]
     for place, card in cards:
         if card != NOTHING:
-            grid.add_row(Text(place, "dim"), Text(NEWS[card], "bold"), news_does(view.box, card))
+            grid.add_row(Text(place, "dim"), Text(news_name(card), "bold"), news_does(view.box, card))
     track = f"{view.difference} of {view.box.change_at}"
     grid.add_row(Text("difference", "dim"), track, f"round {view.round}, goal {view.goal}")
     return grid

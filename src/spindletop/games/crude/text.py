@@ -1,4 +1,4 @@
-"""Crude in words."""
+"""Crude in words: which of them, and the numbers in them."""
 
 from collections.abc import Sequence
 
@@ -24,26 +24,31 @@ from spindletop.games.crude.production import GreenDie, Produce, Roll
 from spindletop.games.crude.squares import SQUARES
 from spindletop.games.crude.state import CrudeState
 from spindletop.games.crude.steps import Declaration, StartingSeat
+from spindletop.games.crude.words import say
 from spindletop.kernel import OPEN, Event
+from spindletop.words import Value
 
-HIDDEN = "secret"  # in place of an amount
-ASSETS = {RIG: "rig", STATION: "station", REFINERY: "refinery", WELL: "well"}
-PRODUCTS = {CRUDE: "crude", GASOLINE: "gasoline"}
+ASSETS = {RIG: "rig", STATION: "station", REFINERY: "refinery", WELL: "well"}  # their keys
+GOODS = ("domestic_crude", "domestic_gasoline", "foreign_crude", "foreign_gasoline")
 NEWS = (
-    "Property tax",
-    "Global warming",
-    "Sales tax",
-    "Cold winter",
-    "Safety inspection",
-    "World uncertainty",
-    "Embargo",
-    "Run on the pumps",
+    "property_tax",
+    "global_warming",
+    "sales_tax",
+    "cold_winter",
+    "safety_inspection",
+    "world_uncertainty",
+    "embargo",
+    "run_on_the_pumps",
 )
+HEADINGS = frozenset({"starts", "news_card", "turn", "result", "declared"})
+
+
+def asset(kind: int) -> str:
+    return say(f"asset.{ASSETS[kind]}")
 
 
 def good(number: int) -> str:
-    market = "foreign" if number // 2 == FOREIGN else "domestic"
-    return f"{market} {PRODUCTS[number % 2]}"
+    return say(f"good.{GOODS[number]}")
 
 
 def economy(state: CrudeState, card: int) -> str:
@@ -63,32 +68,33 @@ def quadrant_name(state: CrudeState, quadrant: int, names: Sequence[str]) -> str
     """Whose quadrant it is; with two seats, also which of the two."""
     owner = state.owner[quadrant]
     if owner == NOBODY:
-        return "The ghost"
-    return f"{names[owner]} ({'ABCD'[quadrant]})" if state.seats == 2 else names[owner]
+        return say("ghost")
+    return say("quadrant", name=names[owner], letter="ABCD"[quadrant]) if state.seats == 2 else names[owner]
+
+
+def news_name(card: int) -> str:
+    return say(f"news_{NEWS[card]}")
 
 
 def news_does(box: Components, card: int) -> str:
     """What a news card does, with its numbers."""
     rig, station, refinery, well = box.tax
-    return (
-        f"pay {rig} a rig, {well} a well, {station} a station, {refinery} a refinery",
-        f"for each refinery that is not fitted: pay {box.fit}, leave it shut, or sell it",
-        f"pay {box.sales_tax} for each station",
-        f"the supply takes {count(box.winter, 'domestic gasoline barrel')}",
-        f"pay {box.inspection[CRUDE]} a crude, {box.inspection[GASOLINE]} a gasoline in stock",
-        f"the domestic market gets {count(box.uncertain_crude, 'foreign crude barrel')}; {reds(box.uncertain_reds)}",
-        f"the supply takes {count(box.embargo_crude, 'domestic crude barrel')}; lasts: no foreign trade",
-        f"{reds(box.run_reds)}; lasts: each Hit station may sell {box.run_extra} more",
-    )[card]
+    values: tuple[dict[str, Value], ...] = (
+        {"rig": rig, "station": station, "refinery": refinery, "well": well},
+        {"fit": box.fit},
+        {"tax": box.sales_tax},
+        {"barrels": box.winter},
+        {"crude": box.inspection[CRUDE], "gasoline": box.inspection[GASOLINE]},
+        {"barrels": box.uncertain_crude, **reds(box.uncertain_reds)},
+        {"barrels": box.embargo_crude},
+        {"extra": box.run_extra, **reds(box.run_reds)},
+    )
+    return say(f"news_{NEWS[card]}.does", **values[card])
 
 
-def reds(number: int) -> str:
+def reds(number: int) -> dict[str, Value]:
     """How a news card moves the consumer price."""
-    return f"consumer price {count(abs(number), 'red')} {'down' if number < 0 else 'up'}"
-
-
-def count(number: int, word: str) -> str:
-    return f"{number} {word}{'' if number == 1 else 's'}"
+    return {"reds": abs(number), "way": "down" if number < 0 else "up"}
 
 
 # Questions
@@ -97,16 +103,16 @@ def count(number: int, word: str) -> str:
 def question(state: CrudeState, names: Sequence[str]) -> str:
     asked = state.question
     if asked is None:
-        return "The game is over."
+        return say("question.over")
     if isinstance(asked, StartingSeat):
-        return "Who begins?"
+        return say("question.begins")
     if isinstance(asked, NewsCard):
-        return "Which news card is turned up?"
+        return say("question.news_card")
     if isinstance(asked, Roll):
-        return f"{quadrant_name(state, state.quadrant, names)}: the dice are rolled."
+        return say("asked", name=quadrant_name(state, state.quadrant, names), question=say("question.roll"))
     if isinstance(asked, GreenDie):
-        return f"The green die: what follows on {economy(state, state.economy)}?"
-    return f"{names[state.actor]}: {request(state)}"
+        return say("question.green_die", economy=economy(state, state.economy))
+    return say("asked", name=names[state.actor], question=request(state))
 
 
 def shows_cash(view: CrudeState, seat: int) -> bool:
@@ -114,181 +120,177 @@ def shows_cash(view: CrudeState, seat: int) -> bool:
     return not view.secret_cash or not view.stack or view.viewer in (OPEN, seat)
 
 
+def purse(state: CrudeState) -> dict[str, Value]:
+    """What who is asked has, as far as it may be shown."""
+    shown = shows_cash(state, state.actor)
+    return {"shown": "yes", "cash": state.cash[state.actor]} if shown else {"shown": "no"}
+
+
 def request(state: CrudeState) -> str:
     """What is asked of a seat; others read it, too."""
-    asked = state.question
-    cash = f"; you have {state.cash[state.actor]}" if shows_cash(state, state.actor) else ""
-    where = f" in quadrant {'ABCD'[state.quadrant]}" if state.seats == 2 else ""
+    asked, cash = state.question, purse(state)
+    inside = "ABCD"[state.quadrant] if state.seats == 2 else "none"
     if isinstance(asked, SpecialPurchase):
-        return f"buy assets to begin with{cash}."
+        return say("question.special_purchase", **cash)
     if isinstance(asked, Market):
         if state.market != NOTHING:
-            return f"trade on at the {'Foreign' if state.market == FOREIGN else 'Domestic'} market{cash}."
-        return f"trade at one market{where}, or go on to the roll{cash}."
+            foreign = state.market == FOREIGN
+            return say("question.trade_on_foreign" if foreign else "question.trade_on_domestic", **cash)
+        return say("question.trade", quadrant=inside, **cash)
     if isinstance(asked, Produce):
         return produce_request(state, asked.quadrant)
     if isinstance(asked, Assets):
-        return f"buy assets{where}, or sell what was Hit, at {economy(state, state.economy)} prices{cash}."
+        return say("question.assets", quadrant=inside, economy=economy(state, state.economy), **cash)
     if isinstance(asked, Place):
-        first = ", by the first of its four squares" if asked.kind == REFINERY else ""
-        return f"where do you place the {ASSETS[asked.kind]}{first}?"
+        key = "question.place_refinery" if asked.kind == REFINERY else "question.place"
+        return say(key, asset=asset(asked.kind))
     if isinstance(asked, ForcedSale):
-        return f"{NEWS[asked.card]}: you owe {asked.amount}{cash}. Which asset do you sell?"
+        return say("question.forced_sale", news=news_name(asked.card), amount=asked.amount, **cash)
     if isinstance(asked, Refit):
-        where = square(asked.quadrant, asked.square)
-        return f"Global warming: what becomes of the refinery on {where}? To fit it costs {state.box.fit}{cash}."
+        return say("question.refit", square=square(asked.quadrant, asked.square), fit=state.box.fit, **cash)
     assert isinstance(asked, Declaration)
-    if state.secret_cash:  # CR-24: asked of everybody, in words that tell nobody who has reached it
-        return f"do you declare victory? The goal is {state.goal}{cash}."
-    return f"the goal of {state.goal} is reached{cash}. Do you declare victory?"
+    # CR-24: asked of everybody, in words that tell nobody who has reached it
+    return say("question.declare_secretly" if state.secret_cash else "question.declare", goal=state.goal, **cash)
 
 
 def produce_request(state: CrudeState, quadrant: int) -> str:
-    hits = []
-    if state.collects:
-        hits.append(f"{count(state.collects, 'hit')} on wells")
-    if state.refines:
-        hits.append(f"{count(state.refines, 'hit')} on refineries")
-    if state.pumps:
-        hits.append(f"{count(state.pumps, 'sale')} at stations")
-    if state.strike:
-        hits.append("a rig that strikes oil")
-    stock = f"{state.crude[quadrant]} crude and {state.gasoline[quadrant]} gasoline"
+    hits = [
+        say(f"hits.{kind}", number=number)
+        for kind, number in (
+            ("wells", state.collects),
+            ("refineries", state.refines),
+            ("stations", state.pumps),
+            ("strike", int(state.strike)),
+        )
+        if number
+    ]
     row, column = state.row_in(quadrant), state.column_in(quadrant)
-    if row and column:
-        give = f"row {row} and column {column} give"
-    else:
-        give = f"row {row} gives" if row else f"column {column} gives"
-    return f"{give} you {', '.join(hits)}; you have {stock}."
+    return say(
+        f"question.produce_{'both' if row and column else 'row' if row else 'column'}",
+        row=row,
+        column=column,
+        hits=", ".join(hits),
+        crude=state.crude[quadrant],
+        gasoline=state.gasoline[quadrant],
+    )
 
 
 # Actions
 
 
-def action(state: CrudeState, action: int) -> str:
+def action(state: CrudeState, action: int, names: Sequence[str]) -> str:
     """The numbers that matter for an answer."""
     verb, argument = state.setup.game.verb(action)
-    box = state.box
+    box, key = state.box, f"answer.{verb}"
     match verb:
         case "buy":
-            return f"buy a {good(argument)} for {box.price(argument, state.open[argument])}"
+            return say(key, good=good(argument), price=box.price(argument, state.open[argument]))
         case "sell":
-            return f"sell a {good(argument)} for {box.price(argument, state.open[argument] - 1)}"
+            return say(key, good=good(argument), price=box.price(argument, state.open[argument] - 1))
         case "fit":
-            return f"fit the refinery on {square(*divmod(argument, SQUARES))} for {box.fit}"
-        case "collect":
-            return "collect 2 crude from a well"
-        case "refine":
-            return "turn 1 crude into 1 gasoline"
+            return say(key, square=square(*divmod(argument, SQUARES)), price=box.fit)
+        case "collect" | "refine" | "leave" | "declare":
+            return say(key)
         case "pump":
-            return f"sell 1 gasoline at a station for {state.consumer_low - 1}"
+            return say(key, price=state.consumer_low - 1)
         case "strike":
-            return f"turn the rig into a well for {state.well_price()}"
+            return say(key, price=state.well_price())
         case "purchase":
-            return f"buy a {ASSETS[argument]} for {state.purchase_price(argument)}"
+            return say(key, asset=asset(argument), price=state.purchase_price(argument))
         case "place":
-            return f"place it on {square(*divmod(argument, SQUARES))}"
+            return say(key, square=square(*divmod(argument, SQUARES)))
         case "liquidate":
-            return liquidation(state, *divmod(argument, SQUARES))
-        case "leave":
-            return "leave it shut"
-        case "declare":
-            return "declare victory"
+            kind = state.kind_at(*divmod(argument, SQUARES))
+            where = square(*divmod(argument, SQUARES))
+            return say(key, asset=asset(kind), square=where, price=state.liquidation_value(kind))
         case "done":
-            return "go on playing" if isinstance(state.question, Declaration) else "no more"
+            return say("answer.play_on" if isinstance(state.question, Declaration) else "answer.done")
         case "start":
-            return f"seat {argument} begins"
+            return say(key, name=names[argument])
         case "roll":
-            return "red {}, black {}".format(*state.setup.game.name(action).removeprefix("roll ").split("-"))
+            red, black = state.setup.game.name(action).removeprefix("roll ").split("-")
+            return say(key, red=red, black=black)
         case "news":
-            return f"{NEWS[argument]}: {news_does(state.box, argument)}"
+            return say(key, news=news_name(argument), does=news_does(box, argument))
     return state.setup.game.name(action)
-
-
-def liquidation(state: CrudeState, quadrant: int, number: int) -> str:
-    kind = state.kind_at(quadrant, number)
-    return f"sell the {ASSETS[kind]} on {square(quadrant, number)} for {state.liquidation_value(kind)}"
 
 
 # Events
 
 
 def event(state: CrudeState, event: Event, names: Sequence[str]) -> str:
+    key = f"event.{event.kind}"
     match event.kind, event.numbers:
         case "starts", (seat,):
-            return f"First is {names[seat]}."
+            return say(key, name=names[seat])
         case "news_card", (card,):
-            return f"A news card is turned up: {NEWS[card]}."
+            return say(key, news=news_name(card))
         case "purchased", (seat, kind, price):
-            return f"  {names[seat]} bought a {ASSETS[kind]} for {price}."
+            return say(key, name=names[seat], asset=asset(kind), price=price)
         case "placed", (quadrant, number, kind):
-            return f"  The {ASSETS[kind]} went to {square(quadrant, number)}."
+            return say(key, asset=asset(kind), square=square(quadrant, number))
         case "turn", (quadrant, turn):
-            return f"Round {turn}: {quadrant_name(state, quadrant, names)}."
+            return say(key, round=turn, company=quadrant_name(state, quadrant, names))
         case "result", (seat, cash, value, barrels):
-            return f"{names[seat]}: {cash}, of which {value} for assets; {count(barrels, 'barrel')}."
+            return say(key, name=names[seat], cash=cash, value=value, barrels=barrels)
         case "declared", (seat, cash):
-            last = "Both quadrants of the rival have" if state.seats == 2 else "Everybody else has"
-            return f"{names[seat]} declared victory with {cash}! {last} a last turn."
+            return say("event.declared_of_two" if state.seats == 2 else key, name=names[seat], cash=cash)
     return market_event(state, event, names) or roll_event(state, event, names) or news_event(state, event, names)
 
 
 def market_event(state: CrudeState, event: Event, names: Sequence[str]) -> str:
+    key = f"event.{event.kind}"
     match event.kind, event.numbers:
-        case "bought", (quadrant, number, price):
-            return f"  {quadrant_name(state, quadrant, names)} bought a {good(number)} for {price}."
-        case "sold", (quadrant, number, price):
-            return f"  {quadrant_name(state, quadrant, names)} sold a {good(number)} for {price}."
-        case "fitted", (quadrant, number, price):
-            who = quadrant_name(state, quadrant, names)
-            return f"  {who} fitted the refinery on {square(quadrant, number)} for {price}."
-        case "liquidated", (quadrant, number, kind, value):
-            who = quadrant_name(state, quadrant, names)
-            return f"  {who} sold the {ASSETS[kind]} on {square(quadrant, number)} for {value}."
+        case (("bought" | "sold"), (quadrant, number, price)):
+            return say(key, company=quadrant_name(state, quadrant, names), good=good(number), price=price)
+        case (("fitted" | "struck"), (quadrant, number, price)):
+            where = square(quadrant, number)
+            return say(key, company=quadrant_name(state, quadrant, names), square=where, price=price)
+        case "liquidated", (quadrant, number, kind, price):
+            who, where = quadrant_name(state, quadrant, names), square(quadrant, number)
+            return say(key, company=who, asset=asset(kind), square=where, price=price)
     return ""
 
 
 def roll_event(state: CrudeState, event: Event, names: Sequence[str]) -> str:
+    key = f"event.{event.kind}"
     match event.kind, event.numbers:
         case "rolled", (quadrant, red, black):
             rows = companies(state, quadrant, BESIDE, names)
             columns = companies(state, quadrant, ABOVE_OR_BELOW, names)
-            return f"  The dice: red hits row {red} of {rows}, black column {black} of {columns}."
+            return say(key, red=red, rows=rows, black=black, columns=columns)
         case "economy", (card, green):
-            return f"  The economy changes (green {green}): {economy(state, card)}."
+            return say(key, green=green, economy=economy(state, card))
         case "consumer", (price,):
-            return f"  The consumer market stands at {price}."
+            return say(key, price=price)
         case "collected", (quadrant, barrels):
-            return f"  {quadrant_name(state, quadrant, names)} collected {barrels} crude."
+            return say(key, company=quadrant_name(state, quadrant, names), barrels=barrels)
         case "refined", (quadrant,):
-            return f"  {quadrant_name(state, quadrant, names)} refined a barrel."
+            return say(key, company=quadrant_name(state, quadrant, names))
         case "pumped", (quadrant, price):
-            return f"  {quadrant_name(state, quadrant, names)} sold a gasoline to consumers for {price}."
-        case "struck", (quadrant, number, price):
-            who = quadrant_name(state, quadrant, names)
-            return f"  {who} struck oil on {square(quadrant, number)} and built a well for {price}."
+            return say(key, company=quadrant_name(state, quadrant, names), price=price)
     return ""
 
 
 def companies(state: CrudeState, quadrant: int, runs_on: int, names: Sequence[str]) -> str:
     """Whose assets a die hits: those of the quadrant that rolled, and of the one into which it runs on (CR-14)."""
     hit = [each for each in (quadrant, quadrant ^ runs_on) if state.owner[each] != NOBODY]
-    return " and ".join(quadrant_name(state, each, names) for each in hit)
+    return say("and").join(quadrant_name(state, each, names) for each in hit)
 
 
 def news_event(state: CrudeState, event: Event, names: Sequence[str]) -> str:
+    key = f"event.{event.kind}"
     match event.kind, event.numbers:
         case "news", (card,):
-            return f"  News! {NEWS[card]}: {news_does(state.box, card)}."
+            return say(key, news=news_name(card), does=news_does(state.box, card))
         case "news_ends", (card,):
-            return f"  {NEWS[card]} is over."
+            return say(key, news=news_name(card))
         case "cleared", (number, barrels):
-            return f"  {count(barrels, 'barrel')} of {good(number)} went back to the supply."
+            return say(key, barrels=barrels, good=good(number))
         case "shipped_home", (barrels,):
-            return f"  {count(barrels, 'barrel')} of crude went from the foreign to the domestic market."
+            return say(key, barrels=barrels)
         case "paid", (seat, paid, _, amount):
-            short = f" of the {amount} due" if paid < amount else ""
-            return f"  {names[seat]} paid {paid}{short}."
+            return say("event.paid_in_part" if paid < amount else key, name=names[seat], paid=paid, amount=amount)
         case "left_shut", (quadrant, number):
-            return f"  The refinery on {square(quadrant, number)} stays shut."
+            return say(key, square=square(quadrant, number))
     raise ValueError(f"an unknown event: {event!r}")

@@ -3,21 +3,24 @@
 from collections.abc import Sequence
 
 from spindletop.games.giganten.steps import Build
+from spindletop.games.giganten.words import say
 from spindletop.games.prospecting.state import ProspectingState
-from spindletop.games.prospecting.text import Words
+from spindletop.games.prospecting.text import HEADINGS, Words
 from spindletop.kernel import Event
 
-WORDS = Words(black="the black train", unit="unit", marker="tile", line="column", terrain=("plain", "hill", "mountain"))
+__all__ = ["HEADINGS", "WORDS", "action", "event", "question"]
+
+WORDS = Words(say)
 
 
 def question(state: ProspectingState, names: Sequence[str]) -> str:
     if isinstance(state.question, Build):
-        return f"{names[state.actor]}: do you build a derrick beside your truck?"
+        return WORDS.asks(state, names, say("question.build"))
     return WORDS.question(state, names)
 
 
-def action(state: ProspectingState, action: int) -> str:
-    return WORDS.action(state, action)
+def action(state: ProspectingState, action: int, names: Sequence[str]) -> str:
+    return WORDS.action(state, action, names)
 
 
 def event(state: ProspectingState, event: Event, names: Sequence[str]) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from spindletop.games.accounts import Account
 from spindletop.games.gold.state import NOBODY, GoldState
+from spindletop.games.gold.words import say
 from spindletop.kernel import Event
 
 
@@ -18,11 +19,11 @@ def account(state: GoldState, told: Sequence[Event]) -> Account:
             case "strike", (seat, miner, gold):
                 book.course.add(finder(state, cards.colour[up[miner]], seat, mover), seat, cards.points[up[gold]])
             case "rush_gold", (seat, place):
-                book.course.add("Found in the Gold Rush", seat, cards.points[up[place]])
+                book.course.add(say("account.rush"), seat, cards.points[up[place]])
     return book
 
 
 def finder(state: GoldState, colour: int, seat: int, mover: int) -> str:
     if state.owner(colour) == NOBODY:
-        return "Brought by miners of nobody"
-    return "Brought by own miners" if seat == mover else "Brought by own miners that others turned up"
+        return say("account.nobody")
+    return say("account.own" if seat == mover else "account.others")

@@ -191,8 +191,8 @@ def level(name: str, share: float) -> Callable[[str], Bot]:
 
 
 BOTS: Final[dict[str, Callable[[str], Bot]]] = {"memory": memory}
-LEVELS: Final[list[tuple[str, str, Callable[[str], Bot]]]] = [
-    ("rookie", "remembers one card in four", level("rookie", 0.25)),
-    ("wildcatter", "remembers seven cards in ten", level("wildcatter", 0.7)),
-    ("tycoon", "forgets no card, and counts the odds of the others", level("tycoon", 1.0)),
+LEVELS: Final[list[tuple[str, Callable[[str], Bot]]]] = [
+    ("rookie", level("rookie", 0.25)),
+    ("wildcatter", level("wildcatter", 0.7)),
+    ("tycoon", level("tycoon", 1.0)),
 ]

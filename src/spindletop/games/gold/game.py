@@ -16,13 +16,8 @@ class Gold(Game[GoldState]):
     seats = range(2, 6)
     options = (
         START,
-        Option(
-            "layout",
-            ("scattered", "grid"),
-            "scattered",
-            "How the cards lie: strewn, or in rows. Only the picture.",
-        ),
-        Option("series", (False, True), False, "As many games as players, each begun by another; points add up."),
+        Option("layout", ("scattered", "grid"), "scattered"),
+        Option("series", (False, True), False),
     )
     frames: ClassVar[tuple[type[Frame[Any]], ...]] = (
         steps.StartingSeat,

@@ -3,6 +3,7 @@
 from typing import cast
 
 from spindletop.games.gold.state import DYNAMITE, GOLD, MINER, Cards
+from spindletop.games.gold.words import say
 from spindletop.games.sheets import Sheet
 from spindletop.kernel import Setup
 
@@ -17,25 +18,29 @@ def sheets(setup: Setup) -> list[Sheet]:
     all_miners = sum(cards.count[kind] for kind in kinds if cards.suit[kind] == MINER)
     return [
         Sheet(
-            f"All {cards.total} cards",
-            [("Gold", str(all_gold)), ("Miners", str(all_miners)), ("Dynamite", str(dynamite))],
-            note=f"The Gold Rush begins when {cards.rush_at} cards or fewer are left.",
+            say("sheet.all", cards=cards.total),
+            [
+                (say("sheet.gold"), str(all_gold)),
+                (say("sheet.miners"), str(all_miners)),
+                (say("sheet.dynamite"), str(dynamite)),
+            ],
+            note=say("sheet.all_note", cards=cards.rush_at),
         ),
         Sheet(
-            "Gold",
+            say("sheet.gold"),
             [(str(nuggets), str(count), str(nuggets * count)) for nuggets, count in gold],
-            ("Nuggets on it", "Cards", "Nuggets in all"),
-            f"{sum(nuggets * count for nuggets, count in gold)} nuggets are in the ground.",
+            (say("sheet.nuggets"), say("sheet.cards"), say("sheet.nuggets_in_all")),
+            say("sheet.gold_note", nuggets=sum(nuggets * count for nuggets, count in gold)),
         ),
         Sheet(
-            "Miners",
+            say("sheet.miners"),
             [(str(value), str(count), strikes(value, gold)) for value, count in miners],
-            ("Value", "Cards of each colour", "Brings gold of"),
-            f"In {len(cards.colours)} colours: {', '.join(cards.colours)}.",
+            (say("sheet.value"), say("sheet.cards_of_colour"), say("sheet.brings")),
+            say("sheet.miners_note", number=len(cards.colours), colours=", ".join(cards.colours)),
         ),
     ]
 
 
 def strikes(value: int, gold: list[tuple[int, int]]) -> str:
     """The gold that a miner of this value is strong enough for (GO-7)."""
-    return ", ".join(str(nuggets) for nuggets, count in gold if nuggets <= value and count) or "none"
+    return ", ".join(str(nuggets) for nuggets, count in gold if nuggets <= value and count) or say("sheet.brings_none")

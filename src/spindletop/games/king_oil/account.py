@@ -4,43 +4,41 @@ from collections.abc import Sequence
 
 from spindletop.games.accounts import Account
 from spindletop.games.king_oil.state import BANK, KingOilState
+from spindletop.games.king_oil.words import say
 from spindletop.kernel import Event
-
-ROYALTIES = "Royalties from the bank"
-TRIBUTE = "Royalties from rivals for pipelines"
 
 
 def account(state: KingOilState, told: Sequence[Event]) -> Account:
     book, box = Account(state.seats), state.box
     add = book.course.add
     for seat in range(state.seats):
-        add("To begin with", seat, box.stake)
+        add(say("account.start"), seat, box.stake)
     due = ""  # what the mover's last debt to the bank is for
     for event in told:
         match event.kind, event.numbers:
             case "royalty", (seat, amount):
-                add(ROYALTIES, seat, amount)
+                add(say("account.royalties"), seat, amount)
             case "drilled", _:
-                due = "Wells"
+                due = "account.wells"
             case (("no_hole" | "called" | "drilled_before_drawing" | "drilled_too_many"), _):
-                due = "Fines"
+                due = "account.fines"
             case "paid", (seat, to, amount):
-                add(due if to == BANK else "Royalties to rivals for pipelines", seat, -amount)
+                add(say(due if to == BANK else "account.to_rivals"), seat, -amount)
                 if to != BANK:
-                    add(TRIBUTE, to, amount)
+                    add(say("account.tribute"), to, amount)
             case "bankrupt", (seat, to, _, cash):
-                add("Taken by a creditor", seat, -cash)
+                add(say("account.taken"), seat, -cash)
                 if to != BANK:
-                    add(TRIBUTE, to, cash)
+                    add(say("account.tribute"), to, cash)
             case "pipeline", (seat, _, _):
-                add("Pipelines laid", seat, -box.pipeline_price)
+                add(say("account.pipelines_laid"), seat, -box.pipeline_price)
             case "bought", (seat, _, price):
-                add("Properties from the bank", seat, -price)
+                add(say("account.from_bank"), seat, -price)
             case "auctioned", (seat, _, price):
-                add("Properties at auctions", seat, -price)
+                add(say("account.at_auctions"), seat, -price)
             case "sold", (seat, _, buyer, price):
-                add("Properties sold to rivals", seat, price)
-                add("Properties bought from rivals", buyer, -price)
+                add(say("account.sold"), seat, price)
+                add(say("account.bought"), buyer, -price)
     count_worth(book, state)
     return book
 
@@ -50,9 +48,9 @@ def count_worth(book: Account, state: KingOilState) -> None:
     box, add = state.box, book.end.add
     for number, owner in enumerate(state.owner):
         if owner >= 0 and state.is_in(owner):
-            add("Properties at their prices", owner, box.price[number])
+            add(say("account.properties"), owner, box.price[number])
     for seat in range(state.seats):
         if state.is_in(seat):
-            add("Derricks", seat, state.derricks_of[seat] * box.derrick_worth)
-            add("Pipelines", seat, state.laid_of[seat] * box.pipeline_price)
-            add("What the bank still owes", seat, state.owed if seat == state.mover else 0)
+            add(say("account.derricks"), seat, state.derricks_of[seat] * box.derrick_worth)
+            add(say("account.pipelines"), seat, state.laid_of[seat] * box.pipeline_price)
+            add(say("account.owed"), seat, state.owed if seat == state.mover else 0)

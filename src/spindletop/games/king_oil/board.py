@@ -72,6 +72,7 @@ class Marks:
 
 def svg(view: KingOilState, legal: Sequence[int] = (), names: Sequence[str] = ()) -> str:
     board, marks = the_map(), Marks(view, legal)
+    names = names or [draw.seat_name(names, seat) for seat in range(view.seats)]
     width, height = board.size + PANEL, board.size
     lands = [lease(view, region, marks.properties.get(region.number - 1), names) for region in board.regions]
     spots = [spot for region in board.regions for spot in region.holes]
@@ -118,7 +119,7 @@ def lease(view: KingOilState, region: Region, action: int | None, names: Sequenc
     id = f"property-{region.number}"
     if action is None:
         return draw.group(path, draw.title(name), id=id)
-    return draw.target(view, action, f"{text.action(view, action)}: {name}", path, id=id)
+    return draw.target(view, action, f"{text.action(view, action, names)}: {name}", path, id=id)
 
 
 def label(view: KingOilState, region: Region) -> str:
@@ -142,7 +143,7 @@ def hole(view: KingOilState, place: int, spot: tuple[int, int], action: int | No
     circle = draw.circle(*spot, RADIUS, "hole")
     if action is None:
         return draw.group(circle, draw.title(name), id=f"hole-{place}")
-    return draw.target(view, action, f"{text.action(view, action)}: {name}", circle, id=f"hole-{place}")
+    return draw.target(view, action, f"{text.action(view, action, ())}: {name}", circle, id=f"hole-{place}")
 
 
 def well(view: KingOilState, place: int, spot: tuple[int, int]) -> str:
@@ -179,7 +180,7 @@ def pipeline(view: KingOilState, number: int, border: Border, nth: int, names: S
 def place_for_pipeline(view: KingOilState, border: Border, number: int, action: int) -> str:
     arrow = draw.path("M-14 0L6 0M2 -6L12 0L2 6", "way")
     at = draw.move(*pipe_place(border, 3), turned(border))
-    return draw.target(view, action, text.action(view, action), arrow, id=f"lay-{number}", transform=at)
+    return draw.target(view, action, text.action(view, action, ()), arrow, id=f"lay-{number}", transform=at)
 
 
 def pipe_place(border: Border, nth: int) -> tuple[float, float]:
@@ -210,6 +211,10 @@ def hub(view: KingOilState, board: Map) -> str:
     return draw.group(*lines, id="hub")
 
 
+def count(number: int, thing: str) -> str:
+    return f"{number} {thing}{'' if number == 1 else 's'}"
+
+
 def seats(view: KingOilState, left: float, names: Sequence[str]) -> str:
     rows = []
     for seat in range(view.seats):
@@ -219,8 +224,8 @@ def seats(view: KingOilState, left: float, names: Sequence[str]) -> str:
         if view.is_in(seat):
             lines = [
                 f"{view.properties_of[seat]} propert{'y' if view.properties_of[seat] == 1 else 'ies'}, "
-                f"{text.count(view.derricks_of[seat], 'derrick')}",
-                f"{text.count(view.empty_of[seat], 'empty hole')}, {text.count(view.laid_of[seat], 'pipeline')}",
+                f"{count(view.derricks_of[seat], 'derrick')}",
+                f"{count(view.empty_of[seat], 'empty hole')}, {count(view.laid_of[seat], 'pipeline')}",
                 f"owes {text.money(sum(view.royalties(seat)))} a turn for pipelines",
                 f"worth {text.money(view.worth(seat))}",
             ]

@@ -14,21 +14,10 @@ class KingOil(Game[KingOilState]):
     rules = 2
     seats = range(2, 5)
     options = (
-        Option(
-            "start",
-            ("random", 0, 1, 2, 3),
-            "random",
-            "Which seat chooses its first property first: drawn at random, or a seat's number.",
-            seat=True,
-        ),
-        Option(
-            "discs",
-            ("classic", "uncharted"),
-            "classic",
-            "Where the oil is: under the printed discs, or under fresh ones each game, as rich.",
-        ),
-        Option("box_limits", (False, True), False, "No more derricks, caps and sheds than are in the box."),
-        Option("slips", (False, True), False, "The mistakes that the rulebook fines are possible moves."),
+        Option("start", ("random", 0, 1, 2, 3), "random", seat=True),
+        Option("discs", ("classic", "uncharted"), "classic"),
+        Option("box_limits", (False, True), False),
+        Option("slips", (False, True), False),
     )
     frames = (
         steps.FirstChooser,

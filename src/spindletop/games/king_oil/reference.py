@@ -4,7 +4,8 @@ from typing import cast
 
 from spindletop.games.king_oil.box import DEPTHS, SETTINGS, Box
 from spindletop.games.king_oil.state import KingOilState
-from spindletop.games.king_oil.text import DEPTH, count, money
+from spindletop.games.king_oil.text import depth, money
+from spindletop.games.king_oil.words import say
 from spindletop.games.sheets import Sheet, runs
 from spindletop.kernel import Setup
 
@@ -21,19 +22,20 @@ def wildcat(box: Box) -> Sheet:
     for kind in sorted(range(len(box.card_count)), key=lambda kind: (box.card_wells[kind], box.card_royalty[kind])):
         if box.card_wells[kind] == 0:
             continue
-        flat = f"{money(box.card_pays[kind])} in all (depletion)"
-        pays = f"{money(box.card_royalty[kind])} a derrick" if box.card_royalty[kind] else flat
-        buys = "yes" if box.card_buys[kind] else "no"
+        royalty = box.card_royalty[kind]
+        flat = say("sheet.depletion", amount=box.card_pays[kind])
+        pays = say("sheet.royalty", amount=royalty) if royalty else flat
+        buys = say("sheet.yes" if box.card_buys[kind] else "sheet.no")
         rows.append((pays, str(box.card_wells[kind]), buys, str(box.card_count[kind])))
     fires = sum(cards for cards, wells in zip(box.card_count, box.card_wells, strict=True) if wells == 0)
-    rows.append(("Fire: you lose derricks", "–", "no", str(fires)))
-    head = ("Pays", "Wells, up to", "Purchase", "Cards")
-    return Sheet(f"Wildcat: {box.card_total} cards", rows, head, "When the last one is drawn, all are shuffled again.")
+    rows.append((say("sheet.fire_card"), "–", say("sheet.no"), str(fires)))
+    head = (say("sheet.pays"), say("sheet.wells_up_to"), say("sheet.purchase"), say("sheet.cards"))
+    return Sheet(say("sheet.wildcat", cards=box.card_total), rows, head, say("sheet.wildcat_note"))
 
 
 def fire(box: Box) -> Sheet:
     rows = [(owned, str(loss)) for owned, loss in runs(box.fire_loss) if loss]
-    return Sheet("Fire", rows, ("Derricks you own", "Derricks you lose"))
+    return Sheet(say("sheet.fire"), rows, (say("sheet.owned"), say("sheet.lost")))
 
 
 def wells(setup: Setup) -> Sheet:
@@ -48,9 +50,11 @@ def wells(setup: Setup) -> Sheet:
         holes = fresh.depth_weights(0)
         whole = sum(holes)
     rows = [
-        (DEPTH[depth].capitalize(), money(box.cost[depth]), f"{holes[depth] / whole:.0%}") for depth in range(DEPTHS)
+        (depth(number).capitalize(), money(box.cost[number]), f"{holes[number] / whole:.0%}")
+        for number in range(DEPTHS)
     ]
-    return Sheet("Wells", rows, ("Oil", "Cost", "Of all holes"), "A dry hole is capped; oil gets a derrick.")
+    head = (say("sheet.oil"), say("sheet.cost"), say("sheet.share"))
+    return Sheet(say("sheet.wells"), rows, head, say("sheet.wells_note"))
 
 
 def properties(box: Box) -> Sheet:
@@ -58,44 +62,45 @@ def properties(box: Box) -> Sheet:
     for number, price in enumerate(box.price):
         borders = ", ".join(str(box.target[border] + 1) for border in box.borders[number])
         rows.append((str(number + 1), money(price), str(box.first_hole[number + 1] - box.first_hole[number]), borders))
-    return Sheet("Properties", rows, ("Number", "Price", "Holes", "Borders on"))
+    head = (say("sheet.number"), say("sheet.price"), say("sheet.holes"), say("sheet.borders"))
+    return Sheet(say("sheet.properties"), rows, head)
 
 
 def pipelines(box: Box) -> list[Sheet]:
-    needs = [(f"{number}.", count(derricks, "derrick")) for number, derricks in enumerate(box.support, 1)]
+    needs = [(f"{number}.", say("derricks", derricks=derricks)) for number, derricks in enumerate(box.support, 1)]
     royalties = [(str(number), money(box.royalty[number])) for number in range(1, len(box.royalty))]
     return [
         Sheet(
-            f"Pipelines: {money(box.pipeline_price)} each",
+            say("sheet.pipelines", amount=box.pipeline_price),
             needs,
-            ("Pipeline out of a property", "needs there"),
-            f"Of each colour there are {box.pipelines}.",
+            (say("sheet.pipeline_out"), say("sheet.needs")),
+            say("sheet.pipelines_note", pipelines=box.pipelines),
         ),
         Sheet(
-            "Royalties for pipelines",
+            say("sheet.royalties"),
             royalties,
-            ("Pipelines from one property into another", "For each derrick on that"),
-            "Due at the start of the turn of who owns the land that they lead into.",
+            (say("sheet.from_one"), say("sheet.each_derrick")),
+            say("sheet.royalties_note"),
         ),
     ]
 
 
 def money_of(box: Box) -> Sheet:
     rows = [
-        ("To begin with", money(box.stake)),
-        ("In the box", money(box.money)),
-        ("Fine without a hole to drill", money(box.fine_no_hole)),
-        ("Worth of a derrick at the end", money(box.derrick_worth)),
-        ("Worth of a pipeline at the end", money(box.pipeline_price)),
-        ("Worth of a property at the end", "its price"),
+        (say("sheet.start"), money(box.stake)),
+        (say("sheet.in_box"), money(box.money)),
+        (say("sheet.no_hole"), money(box.fine_no_hole)),
+        (say("sheet.derrick_worth"), money(box.derrick_worth)),
+        (say("sheet.pipeline_worth"), money(box.pipeline_price)),
+        (say("sheet.property_worth"), say("sheet.its_price")),
     ]
-    return Sheet("Money", rows)
+    return Sheet(say("sheet.money"), rows)
 
 
 def fines_of_slips(box: Box) -> Sheet:
     rows = [
-        ("Called out on a property of nobody", money(box.fine_trespass)),
-        ("Drilled before drawing", money(box.fine_before_drawing)),
-        ("Drilled too many: for each hole of the turn", money(box.fine_too_many)),
+        (say("sheet.trespass"), money(box.fine_trespass)),
+        (say("sheet.before_drawing"), money(box.fine_before_drawing)),
+        (say("sheet.too_many"), money(box.fine_too_many)),
     ]
-    return Sheet("Fines for slips", rows)
+    return Sheet(say("sheet.slips"), rows)

@@ -1,4 +1,4 @@
-"""King Oil in words."""
+"""King Oil in words: which of them, and the numbers in them."""
 
 from collections.abc import Sequence
 
@@ -9,21 +9,20 @@ from spindletop.games.king_oil.pipelines import LosePipeline
 from spindletop.games.king_oil.sales import Asked, Offer, OfferedBuyer, OfferedProperty, PriceRest, PriceTens, span
 from spindletop.games.king_oil.state import BANK, NOBODY, OFFERS, KingOilState
 from spindletop.games.king_oil.steps import Announce, BeforeDrawing, Fire, FirstChooser, FirstProperty, NoHole, Purchase
+from spindletop.games.king_oil.words import say
 from spindletop.kernel import Event
+from spindletop.words import Value
 
-DEPTH = ("shallow", "medium", "deep", "dry")
+DEPTHS = ("shallow", "medium", "deep", "dry")  # their keys
+HEADINGS = frozenset({"chooses_first", "starts", "turn", "bank_empty", "bankrupt", "last_round"})
 
 
 def money(amount: int) -> str:
-    return f"${amount:,}"
+    return say("money", amount=amount)
 
 
-def count(number: int, thing: str) -> str:
-    return f"{number} {thing}{'' if number == 1 else 's'}"
-
-
-def land(number: int) -> str:
-    return f"property {number + 1}"
+def depth(number: int) -> str:
+    return say(f"depth.{DEPTHS[number]}")
 
 
 def hole(box: Box, place: int) -> str:
@@ -33,32 +32,35 @@ def hole(box: Box, place: int) -> str:
 
 
 def card(box: Box, kind: int) -> str:
-    wells = box.card_wells[kind]
+    wells, buys = box.card_wells[kind], "yes" if box.card_buys[kind] else "no"
     if wells == 0:
-        return "Fire"
+        return say("card.fire")
     if box.card_pays[kind] or not box.card_royalty[kind]:
-        pays = f"depletion, {money(box.card_pays[kind])}"
-    else:
-        pays = f"{money(box.card_royalty[kind])} a derrick"
-    return (
-        f"{pays}; up to {count(wells, 'well')}; {'a property may be bought' if box.card_buys[kind] else 'no purchase'}"
-    )
+        return say("card.depletion", amount=box.card_pays[kind], wells=wells, buys=buys)
+    return say("card.royalty", amount=box.card_royalty[kind], wells=wells, buys=buys)
+
+
+def on(state: KingOilState, number: int) -> dict[str, Value]:
+    """A property and what stands on it, for words that tell of it."""
+    return {
+        "number": number + 1,
+        "derricks": state.derricks[number],
+        "empty": state.empty[number],
+        "pipelines": state.laid[number],
+    }
 
 
 def stands(state: KingOilState, number: int) -> str:
     """What is on a property."""
-    things = [count(state.derricks[number], "derrick"), f"{state.empty[number]} empty"]
-    if state.laid[number]:
-        things.append(count(state.laid[number], "pipeline"))
-    return ", ".join(things)
+    return say("stands", **on(state, number))
 
 
-def ends(box: Box, border: int) -> str:
-    return f"from {box.source[border] + 1} into {box.target[border] + 1}"
+def ends(box: Box, border: int) -> dict[str, Value]:
+    return {"source": box.source[border] + 1, "target": box.target[border] + 1}
 
 
 def creditor(seat: int, names: Sequence[str]) -> str:
-    return "the bank" if seat == BANK else names[seat]
+    return say("bank") if seat == BANK else names[seat]
 
 
 # Questions
@@ -67,205 +69,166 @@ def creditor(seat: int, names: Sequence[str]) -> str:
 def question(state: KingOilState, names: Sequence[str]) -> str:
     asked = state.question
     if asked is None:
-        return "The game is over."
+        return say("question.over")
     if isinstance(asked, FirstChooser):
-        return "Who chooses a property first?"
+        return say("question.chooser")
     if isinstance(asked, Depth):
-        return f"How deep is the oil in hole {hole(state.box, asked.hole)}?"
+        return say("question.depth", hole=hole(state.box, asked.hole))
     if state.actor < 0:
-        return "Which Wildcat card is on top?"
-    return f"{names[state.actor]}: {ask(state, names)}"
+        return say("question.card")
+    return say("asked", name=names[state.actor], question=ask(state, names))
 
 
 def ask(state: KingOilState, names: Sequence[str]) -> str:
-    asked, box, cash = state.question, state.box, money(state.cash[state.actor])
+    asked, box, cash = state.question, state.box, state.cash[state.actor]
     match asked:
         case FirstProperty():
-            return f"choose your first property, and pay its price of your {cash}."
+            return say("question.first_property", cash=cash)
         case BeforeDrawing():
-            return f"draw a card? You have {cash}."
+            return say("question.draw", cash=cash)
         case Announce():
-            wells = min(box.card_wells[state.card], state.empty_of[state.mover])
-            return f"how many wells do you announce, up to {wells}? You have {cash}."
+            most = min(box.card_wells[state.card], state.empty_of[state.mover])
+            return say("question.announce", most=most, cash=cash)
         case Hole(left=left):
-            return f"which hole do you drill? {count(left, 'well')} to go, {cash} to pay for it."
+            return say("question.hole", wells=left, cash=cash)
         case NoHole():
-            return f"you have no hole to drill, which costs {money(box.fine_no_hole)} of your {cash}."
+            return say("question.no_hole", fine=box.fine_no_hole, cash=cash)
         case Fire(left=left):
-            return f"fire! Choose a derrick to lose, {left} to go."
+            return say("question.fire", left=left)
         case Purchase(buys=buys):
-            return f"buy a property, or end your turn? You have {cash}." if buys else "end your turn?"
+            return say("question.purchase", cash=cash) if buys else say("question.end_turn")
         case ForeignHole():
-            return "which hole that is not yours do you drill?"
+            return say("question.foreign_hole")
         case SlipHole(slip=slip):
-            when = "before drawing a card" if slip == BEFORE_DRAWING else "though it is one too many"
-            return f"which hole do you drill, {when}?"
+            return say("question.hole_before_drawing" if slip == BEFORE_DRAWING else "question.hole_too_many")
         case Call(number=number):
-            return f"{names[state.mover]} has drilled on {land(number)}, which is nobody's. Do you call it out?"
+            return say("question.call", name=names[state.mover], number=number + 1)
         case LosePipeline(number=number):
-            return f"{land(number)} has too few derricks left for its pipelines. Which one goes?"
+            return say("question.lose_pipeline", number=number + 1)
         case OfferedProperty(free=free):
-            return "which property do you offer, or ask for?" if free else "which property do you offer?"
+            return say("question.offer_or_ask" if free else "question.offer")
         case OfferedBuyer(number=number):
-            return f"to whom do you offer {land(number)} ({stands(state, number)})?"
+            return say("question.buyer", **on(state, number))
         case Bid(number=number, leader=leader, bid=bid):
-            so_far = "no bid yet" if leader == NOBODY else f"{names[leader]} bids {money(bid)}"
-            what = f"{land(number)} ({stands(state, number)})"
-            return f"{what} is auctioned, {so_far}. Pass, or bid about how much? You have {cash}."
+            if leader == NOBODY:
+                return say("question.first_bid", cash=cash, **on(state, number))
+            return say("question.bid", name=names[leader], bid=bid, cash=cash, **on(state, number))
         case BidRest(number=number):
-            return f"how much exactly do you bid for {land(number)}?"
+            return say("question.bid_exactly", number=number + 1)
         case PriceTens(number=number, buyer=buyer) if buyer == state.mover:
-            what = f"{land(number)} ({stands(state, number)})"
-            return f"about how much of your {cash} do you offer to {names[state.owner[number]]} for {what}?"
+            return say("question.want_price", cash=cash, name=names[state.owner[number]], **on(state, number))
         case PriceTens(number=number, buyer=buyer):
-            most = money(state.cash[buyer])
-            return f"for about how much do you offer {land(number)} to {names[buyer]}, who has {most}?"
+            return say("question.offer_price", number=number + 1, name=names[buyer], most=state.cash[buyer])
         case PriceRest(number=number):
-            return f"at what price exactly, for {land(number)}?"
+            return say("question.price_exactly", number=number + 1)
         case Asked(number=number, buyer=buyer, price=price):
-            what = f"{land(number)} ({stands(state, number)})"
-            return f"do you sell {what} to {names[buyer]} for {money(price)}? You have {cash}."
+            return say("question.sell", name=names[buyer], price=price, cash=cash, **on(state, number))
         case Offer(number=number, price=price):
-            what = f"{land(number)} ({stands(state, number)})"
-            return f"do you buy {what} from {names[state.mover]} for {money(price)} of your {cash}?"
+            return say("question.buy", name=names[state.mover], price=price, cash=cash, **on(state, number))
         case ShortOfCash(creditor=to, amount=amount, offers=offers):
-            owed = f"you owe {money(amount)} to {creditor(to, names)}, but have {cash}"
-            return f"{owed}. Sell something ({count(OFFERS - offers, 'offer')} left), or give up?"
+            left = OFFERS - offers
+            return say("question.short", amount=amount, creditor=creditor(to, names), cash=cash, offers=left)
     raise ValueError(f"an unknown question: {asked!r}")
 
 
 # Answers
 
 
-def action(state: KingOilState, action: int) -> str:
+def action(state: KingOilState, action: int, names: Sequence[str]) -> str:
     """What an answer does, with the numbers that matter for it."""
     box, asked = state.box, state.question
     verb, argument = state.setup.game.verb(action)
     number = argument - 1
+    key = f"answer.{verb.replace(' ', '_')}"
     match verb:
         case "offer":
-            return "offer a property for sale" + ("" if isinstance(asked, ShortOfCash) else ", or ask for one")
-        case "draw":
-            return "draw a card"
+            return say("answer.offer" if isinstance(asked, ShortOfCash) else "answer.offer_or_ask")
         case "pay fine":
-            return f"pay {money(box.fine_no_hole)}"
+            return say(key, amount=box.fine_no_hole)
         case "drill before drawing":
-            return f"drill before drawing: {money(box.fine_before_drawing)}, and your turn is over"
-        case "trespass":
-            return "drill where it is not yours"
+            return say(key, amount=box.fine_before_drawing)
         case "drill too many":
-            return f"drill one too many: {money(box.fine_too_many * (len(state.drilled) + 1))}, and your next turn"
+            return say(key, amount=box.fine_too_many * (len(state.drilled) + 1))
         case "announce":
-            return f"announce {count(argument, 'well')}"
-        case "drill":
-            return f"drill hole {hole(box, argument)}"
+            return say(key, wells=argument)
+        case "drill" | "lose derrick":
+            return say(key, hole=hole(box, argument))
         case "buy":
-            return f"buy {land(number)} for {money(box.price[number])}: {count(state.empty[number], 'hole')}"
+            return say(key, number=number + 1, price=box.price[number], holes=state.empty[number])
         case "lay":
             rate = box.royalty[state.pipes[argument] + 1] - box.royalty[state.pipes[argument]]
-            more = money(rate * state.derricks[box.target[argument]])
-            return f"pipeline {ends(box, argument)} for {money(box.pipeline_price)}: {more} more a round"
-        case "lose derrick":
-            return f"lose the derrick on {hole(box, argument)}"
+            more = rate * state.derricks[box.target[argument]]
+            return say(key, price=box.pipeline_price, more=more, **ends(box, argument))
         case "lose pipeline":
-            return f"lose the pipeline {ends(box, argument)}"
+            return say(key, **ends(box, argument))
         case "sell":
-            return f"sell {land(number)}: {stands(state, number)}; bought new for {money(box.price[number])}"
+            return say(key, price=box.price[number], **on(state, number))
         case "want":
-            price = money(box.price[number])
-            return f"ask seat {state.owner[number]} for {land(number)}: {stands(state, number)}; bought new for {price}"
+            return say(key, name=names[state.owner[number]], price=box.price[number], **on(state, number))
         case "to":
-            return f"to seat {argument}, who has {money(state.cash[argument])}"
+            return say(key, name=names[argument], cash=state.cash[argument])
         case "for" if isinstance(asked, PriceTens):
             lowest, highest = span(argument * TENS, asked.least(), state.cash[asked.buyer])
-            return money(lowest) if lowest == highest else f"{money(lowest)} to {money(highest)}"
+            return money(lowest) if lowest == highest else say("answer.between", lowest=lowest, highest=highest)
         case "and" if isinstance(asked, PriceRest):
-            return f"in all {money(asked.tens + argument * BILL)}"
+            return say("answer.in_all", amount=asked.tens + argument * BILL)
         case "accept" if isinstance(asked, Offer):
-            return f"{'sell' if isinstance(asked, Asked) else 'buy'} it for {money(asked.price)}"
-        case "give up":
-            return "give up, bankrupt"
-        case "call":
-            return "call it out"
+            what = "answer.accept_to_sell" if isinstance(asked, Asked) else "answer.accept_to_buy"
+            return say(what, amount=asked.price)
         case "card":
             return card(box, argument)
         case "start":
-            return f"seat {argument}"
+            return names[argument]
         case "depth":
-            return DEPTH[argument]
-    return verb  # end turn, decline, pass, say nothing
+            return depth(argument)
+    return say(key)
 
 
 # Events
 
 
 def event(state: KingOilState, event: Event, names: Sequence[str]) -> str:
-    box = state.box
+    box, key = state.box, f"event.{event.kind}"
     match event.kind, event.numbers:
-        case "chooses_first", (seat,):
-            return f"{names[seat]} chooses first."
-        case "starts", (seat,):
-            return f"{names[seat]} plays first."
+        case (("chooses_first" | "starts" | "turn_lost" | "no_hole" | "declined" | "passed"), (seat, *_)):
+            return say(key, name=names[seat])
+        case (("shuffled" | "last_round"), ()):
+            return say(key)
         case "turn", (seat, round_number):
-            return f"Round {round_number}: {names[seat]}."
-        case "turn_lost", (seat,):
-            return f"  {names[seat]} loses this turn, but not what is due for pipelines."
+            return say(key, round=round_number, name=names[seat])
         case "paid", (seat, to, amount):
-            return f"  {names[seat]} pays {money(amount)} to {creditor(to, names)}."
+            return say(key, name=names[seat], amount=amount, creditor=creditor(to, names))
         case "card", (_, kind):
-            return f"  Wildcat: {card(box, kind)}."
-        case "shuffled", ():
-            return "  The cards are shuffled again."
+            return say(key, card=card(box, kind))
         case "royalty", (seat, amount):
-            return f"  The bank pays {money(amount)} to {names[seat]}." if amount else ""
+            return say(key, amount=amount, name=names[seat]) if amount else ""
         case "bank_empty", (seat, owed):
-            return f"The bank is empty{f' and still owes {money(owed)} to {names[seat]}' if owed else ''}: the end."
+            return say(key, owed=owed, name=names[seat])
         case "announced", (seat, wells):
-            return f"  {names[seat]} announces {count(wells, 'well')}."
-        case "drilled", (_, place, depth, derrick):
-            found = "dry" if depth == DRY else f"{DEPTH[depth]} oil"
-            return f"  Hole {hole(box, place)}: {found}{'' if derrick or depth == DRY else ', but no derrick is left'}."
-        case "drilled_before_drawing", (seat, place, _):
-            return f"  {names[seat]} has drilled {hole(box, place)} before drawing: it is capped, and the turn is over."
-        case "drilled_too_many", (seat, place, _):
-            return f"  {names[seat]} has drilled {hole(box, place)}, one too many: all wells of the turn are capped."
+            return say(key, name=names[seat], wells=wells)
+        case "drilled", (_, place, found, derrick):
+            what = "_dry" if found == DRY else "" if derrick else "_in_vain"
+            return say(f"event.drilled{what}", hole=hole(box, place), depth=depth(found))
+        case (("drilled_before_drawing" | "drilled_too_many"), (seat, place, _)):
+            return say(key, name=names[seat], hole=hole(box, place))
         case "lapsed", (_, wells):
-            return f"  {count(wells, 'announced well')} without a hole: dropped."
-        case "no_hole", (seat,):
-            return f"  {names[seat]} has no hole to drill."
+            return say(key, wells=wells)
         case "burnt", (_, place):
-            return f"  The derrick on {hole(box, place)} burns down."
-        case "bought", (seat, number, price):
-            return f"  {names[seat]} buys {land(number)} for {money(price)}."
+            return say(key, hole=hole(box, place))
+        case (("bought" | "auctioned" | "bid"), (seat, number, price)):
+            return say(key, name=names[seat], number=number + 1, price=price)
         case "pipeline", (seat, source, target):
-            return f"  {names[seat]} lays a pipeline from {land(source)} into {land(target)}."
+            return say(key, name=names[seat], source=source + 1, target=target + 1)
         case "pipeline_lost", (_, source, target):
-            return f"  The pipeline from {land(source)} into {land(target)} goes."
-        case "offer", (seat, number, buyer, price):
-            return f"  {names[seat]} offers {land(number)} to {names[buyer]} for {money(price)}."
-        case "asked", (seat, number, buyer, price):
-            return f"  {names[buyer]} asks {names[seat]} for {land(number)} and offers {money(price)}."
-        case "declined", (seat,):
-            return f"  {names[seat]} declines."
-        case "sold", (seat, number, buyer, price):
-            return f"  {names[buyer]} buys {land(number)} from {names[seat]} for {money(price)}."
+            return say(key, source=source + 1, target=target + 1)
+        case (("offer" | "asked" | "sold"), (seat, number, buyer, price)):
+            return say(key, name=names[seat], number=number + 1, buyer=names[buyer], price=price)
         case "bankrupt", (seat, to, amount, cash):
-            last = f"; the last {money(cash)} go to {creditor(to, names)}" if cash else ""
-            return f"{names[seat]} cannot pay {money(amount)} and is bankrupt{last}."
-        case "auction", (number,):
-            return f"  {land(number).capitalize()} is auctioned."
-        case "bid", (seat, _, amount):
-            return f"  {names[seat]} bids {money(amount)}."
-        case "passed", (seat, _):
-            return f"  {names[seat]} passes."
-        case "auctioned", (seat, number, amount):
-            return f"  {land(number).capitalize()} goes to {names[seat]} for {money(amount)}."
-        case "closed", (number,):
-            return f"  Nobody wants {land(number)}: it is closed for good."
+            return say(key, name=names[seat], amount=amount, cash=cash, creditor=creditor(to, names))
+        case (("auction" | "closed"), (number,)):
+            return say(key, number=number + 1)
         case "called", (seat, mover, number):
-            return f"  {names[seat]} calls out {names[mover]} on {land(number)}: the pieces go, and the turn is over."
+            return say(key, name=names[seat], mover=names[mover], number=number + 1)
         case "claimed", (seat, number):
-            return f"  Nobody has called: {land(number)} belongs to {names[seat]}."
-        case "last_round", ():
-            return "The last round is over: worth decides."
+            return say(key, name=names[seat], number=number + 1)
     raise ValueError(f"an unknown event: {event!r}")

@@ -6,7 +6,7 @@ from spindletop.art import svg as draw
 from spindletop.games.prospecting.box import DERRICK, MARKER, NONE, NOWHERE, UNKNOWN
 from spindletop.games.prospecting.routes import routes
 from spindletop.games.prospecting.state import ProspectingState
-from spindletop.games.prospecting.text import Words, dollars, number
+from spindletop.games.prospecting.text import Words
 
 CELL = 44
 MARGIN = 24
@@ -23,6 +23,10 @@ def ground(x: float, y: float, terrain: str, name: str, words: str) -> str:
     left, top = x - CELL / 2, y - CELL / 2
     class_, id = f"square{terrain}", f"square-{name}"
     return draw.tag("rect", draw.title(words), x=left, y=top, width=CELL, height=CELL, class_=class_, id=id)
+
+
+def number(count: int, what: str) -> str:
+    return f"{count} {what}" if count == 1 else f"{count} {what}s"
 
 
 class Picture:
@@ -131,7 +135,7 @@ class Picture:
         for square, actions in on_square.items():
             height = (CELL - 4) / len(actions)  # several answers share a square, in strips
             for strip, action in enumerate(actions):
-                name = f"{game.name(action)}: {self.words.action(self.view, action)}".rstrip(": ")
+                name = self.words.action(self.view, action, self.names)
                 top = 2 - CELL / 2 + strip * height
                 edge = draw.rect(2 - CELL / 2, top, CELL - 4, height, "offer", rx=3)
                 at = draw.move(*self.square(square))
@@ -270,7 +274,7 @@ class Picture:
         return draw.group(
             draw.rect(left, top, SIDE - 24, 172, "sheet", rx=4),
             draw.label(box.companies[company], left + 10, top + 20, "figure name"),
-            draw.label(dollars(view.price(company)), left + 10, top + 44, "head sum", id=f"price-{company}"),
+            draw.label(self.words.dollars(view.price(company)), left + 10, top + 44, "head sum", id=f"price-{company}"),
             draw.label(self.notes[company], left + SIDE - 34, top + 42, "end") if self.notes else "",
             *steps,
             *tanks,
@@ -288,7 +292,7 @@ class Picture:
             moving = seat == view.actor
             in_hand = f"{number(view.own_derricks(seat).count(NOWHERE), 'derrick')} in hand"
             first = ", has the die" if seat == view.first else ""
-            lines = [dollars(view.money[seat]), f"{in_hand}{first}"]
+            lines = [self.words.dollars(view.money[seat]), f"{in_hand}{first}"]
             if seat == view.viewer or not view.stack:  # how many the others hold is not shown (GI-41)
                 lines[1] = f"{view.hands[seat] - view.twos[seat]} × 1 and {view.twos[seat]} × 2"
                 lines.append(f"{in_hand}{first}")
@@ -313,7 +317,7 @@ class Picture:
         for place, kind in enumerate(view.offer):
             left = self.left + place * (CARD[0] + 10)
             special = kind >= box.standard_kinds
-            words = self.words.special(box.card_action[kind], box.card_value[kind]).removeprefix(", ")
+            words = self.words.special(box.card_action[kind], box.card_value[kind])
             shown = [
                 draw.rect(left, top, *CARD, "action-card", rx=6),
                 draw.rect(left, top, CARD[0], 8, "rust" if special else "sage", rx=4),

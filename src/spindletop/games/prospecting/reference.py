@@ -3,7 +3,7 @@
 from typing import cast
 
 from spindletop.games.prospecting.state import Table
-from spindletop.games.prospecting.text import RIGS, Words, capital, dollars, number
+from spindletop.games.prospecting.text import Words, capital
 from spindletop.games.sheets import Sheet, runs
 from spindletop.kernel import Setup
 
@@ -13,9 +13,9 @@ def sheets(setup: Setup, words: Words) -> list[Sheet]:
     return [
         standard_cards(table, words),
         special_cards(table, words),
-        *prices(table),
+        *prices(table, words),
         wells(table, words),
-        licences(table),
+        licences(table, words),
         railway(table, words),
         costs(table, words),
         the_end(table, words),
@@ -23,8 +23,11 @@ def sheets(setup: Setup, words: Words) -> list[Sheet]:
 
 
 def special_of(table: Table, words: Words, kind: int) -> str:
-    special = words.special(table.box.card_action[kind], table.box.card_value[kind]).removeprefix(", ")
-    return special.capitalize() or "–"
+    return capital(words.special(table.box.card_action[kind], table.box.card_value[kind])) or "–"
+
+
+def head(words: Words, *columns: str) -> list[str]:
+    return [words.say(f"sheet.{column}") for column in columns]
 
 
 def standard_cards(table: Table, words: Words) -> Sheet:
@@ -32,8 +35,8 @@ def standard_cards(table: Table, words: Words) -> Sheet:
     for kind in range(box.standard_kinds):
         given = str(box.card_licences[kind]), str(box.card_points[kind])
         rows.append((*given, special_of(table, words, kind), str(box.card_count[kind])))
-    total = sum(box.card_count[: box.standard_kinds])
-    return Sheet(f"Standard cards: {total}", rows, ("Licences", "Points", "Special", "Cards"))
+    title = words.say("sheet.standard", cards=sum(box.card_count[: box.standard_kinds]))
+    return Sheet(title, rows, head(words, "licences", "points", "special", "cards"))
 
 
 def special_cards(table: Table, words: Words) -> Sheet:
@@ -42,74 +45,80 @@ def special_cards(table: Table, words: Words) -> Sheet:
         steps = str(box.card_train[kind])
         given = str(box.card_licences[kind]), str(box.card_points[kind])
         rows.append((steps, *given, special_of(table, words, kind), str(box.card_count[kind])))
-    total = sum(box.card_count[box.standard_kinds :])
-    note = f"A card moves {words.black} on when it is turned up."
-    return Sheet(f"Special cards: {total}", rows, ("Steps", "Licences", "Points", "Special", "Cards"), note)
+    title = words.say("sheet.special_cards", cards=sum(box.card_count[box.standard_kinds :]))
+    columns = head(words, "steps", "licences", "points", "special", "cards")
+    return Sheet(title, rows, columns, words.say("sheet.special_cards_note"))
 
 
-def prices(table: Table) -> list[Sheet]:
-    box = table.box
+def prices(table: Table, words: Words) -> list[Sheet]:
+    box, say = table.box, words.say
     zones = (
-        ("Red", "up", box.prices[: box.red_end]),
-        ("White", "blue up, red down", box.prices[box.red_end : box.blue_start]),
-        ("Blue", "down", box.prices[box.blue_start :]),
+        ("red", box.prices[: box.red_end]),
+        ("white", box.prices[box.red_end : box.blue_start]),
+        ("blue", box.prices[box.blue_start :]),
     )
+    rows = [
+        (say(f"sheet.{zone}"), " · ".join(f"{price:,}" for price in track), say(f"sheet.{zone}_way"))
+        for zone, track in zones
+        if track
+    ]
     faces = [
-        (f"{('Red', 'Blue')[box.face_blue[face]]} {box.face_number[face]}", str(count))
+        (say("sheet.blue_face" if box.face_blue[face] else "sheet.red_face", number=box.face_number[face]), str(count))
         for face, count in enumerate(box.face_count)
     ]
-    start = f"All prices begin at {dollars(box.prices[box.price_start])}."
-    rows = [(zone, " · ".join(f"{price:,}" for price in track), way) for zone, way, track in zones if track]
+    note = say("sheet.prices_note", price=box.prices[box.price_start])
     return [
-        Sheet("Prices", rows, ("Zone", "Prices", "A roll moves it"), start),
-        Sheet("The die", faces, ("Face", "Sides")),
+        Sheet(say("sheet.prices"), rows, head(words, "zone", "prices", "roll"), note),
+        Sheet(say("sheet.die"), faces, head(words, "face", "sides")),
     ]
 
 
 def wells(table: Table, words: Words) -> Sheet:
     """The box's tiles or markers; with three seats, or by option, not all of them are on the map."""
     box, rows = table.box, []
-    for rigs, name in enumerate(RIGS):
+    for rigs in range(len(box.kind_start) - 1):
         faces = range(box.kind_start[rigs], box.kind_start[rigs + 1])
         held = " · ".join(f"{table.plumes[face]} ({box.marker_count[face]}×)" for face in faces)
-        rows.append((name.capitalize(), dollars(box.build_cost[rigs]), held))
-    return Sheet("Wells", rows, ("Site", "Derrick", f"{words.unit.capitalize()}s, and {words.marker}s in the box"))
+        rows.append((words.say("sheet.rigs", rigs=rigs + 1), words.dollars(box.build_cost[rigs]), held))
+    return Sheet(words.say("sheet.wells"), rows, head(words, "site", "derrick", "held"))
 
 
-def licences(table: Table) -> Sheet:
+def licences(table: Table, words: Words) -> Sheet:
     box = table.box
     rows = [("1", str(box.licences - box.licence_twos)), ("2", str(box.licence_twos))]
-    return Sheet(f"Licences: {box.licences}", rows, ("Worth", "Cards"))
+    return Sheet(words.say("sheet.all_licences", licences=box.licences), rows, head(words, "worth", "cards"))
 
 
 def railway(table: Table, words: Words) -> Sheet:
     box = table.box
-    rows = [(spaces, number(cost, "point")) for spaces, cost in runs(box.enter_cost[2:], 2)]
-    end = (
-        f"The game ends when it reaches {table.end}." if table.end <= box.last else "Its arrival does not end the game."
+    rows = [(spaces, words.say("points", points=cost)) for spaces, cost in runs(box.enter_cost[2:], 2)]
+    note = words.say(
+        "sheet.railway_note" if table.end <= box.last else "sheet.railway_endless",
+        start=box.player_start,
+        black_start=box.black_start,
+        end=table.end,
     )
-    note = f"Trains begin on {box.player_start}. {capital(words.black)} begins on {box.black_start}. {end}"
-    return Sheet("Railway", rows, ("To enter space", "costs"), note)
+    return Sheet(words.say("sheet.railway"), rows, head(words, "enter", "costs"), note)
 
 
 def costs(table: Table, words: Words) -> Sheet:
-    box, unit = table.box, words.unit
+    box, dollars = table.box, words.dollars
     rows = [
-        ("To begin with", dollars(box.start_money)),
-        ("Derricks of each player", str(box.derricks)),
-        (f"A {unit} on a train that is not yours", dollars(box.hire_fee)),
-        (f"{unit.capitalize()}s that a tank keeps after a round", str(box.tank_limit)),
-        (f"For each {unit} above", dollars(box.overflow_price)),
+        ("start", dollars(box.start_money)),
+        ("derricks", str(box.derricks)),
+        ("hire", dollars(box.hire_fee)),
+        ("keeps", str(box.tank_limit)),
+        ("above", dollars(box.overflow_price)),
     ]
     if box.spring_cost:
-        rows.append(("A well spring", dollars(box.spring_cost)))
+        rows.append(("spring", dollars(box.spring_cost)))
     if box.deeper_cost:
-        rows.append(("Drilling deeper, a derrick", dollars(box.deeper_cost)))
-    return Sheet("Money and oil", rows)
+        rows.append(("deeper", dollars(box.deeper_cost)))
+    return Sheet(words.say("sheet.money"), [(words.say(f"sheet.{what}"), amount) for what, amount in rows])
 
 
 def the_end(table: Table, words: Words) -> Sheet:
     box = table.box
-    rows = [(f"{rank}.", dollars(bonus)) for rank, bonus in enumerate(box.derrick_bonus[: table.seats], 1)]
-    note = f"And {dollars(box.unit_bonus)} for each {words.unit} in a tank or at a derrick."
-    return Sheet("At the end", rows, ("Rank of your train", "For each derrick on the map"), note)
+    rows = [(f"{rank}.", words.dollars(bonus)) for rank, bonus in enumerate(box.derrick_bonus[: table.seats], 1)]
+    note = words.say("sheet.end_note", amount=box.unit_bonus)
+    return Sheet(words.say("sheet.end"), rows, head(words, "rank", "each_derrick"), note)

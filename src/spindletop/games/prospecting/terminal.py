@@ -9,7 +9,7 @@ from rich.text import Text
 
 from spindletop.games.prospecting.box import DERRICK, MARKER, NONE, NOWHERE, UNKNOWN
 from spindletop.games.prospecting.state import ProspectingState
-from spindletop.games.prospecting.text import Words, dollars
+from spindletop.games.prospecting.text import Words
 
 STYLES = ("red", "cyan", "yellow", "green", "magenta")
 LETTERS = "ABCDE"
@@ -28,7 +28,7 @@ def table(
 
     `notes` are a few words for each company.
     """
-    parts: list[RenderableType] = [seats(view, names), companies(view, notes)]
+    parts: list[RenderableType] = [seats(view, names, words), companies(view, notes, words)]
     if view.ground:
         parts += [land(view, lanes_up), railway(view), legend(view, words)]
     if view.offer:
@@ -40,7 +40,7 @@ def mark(seat: int) -> Text:
     return Text(LETTERS[seat], f"bold {STYLES[seat]}")
 
 
-def seats(view: ProspectingState, names: Sequence[str]) -> Table:
+def seats(view: ProspectingState, names: Sequence[str], words: Words) -> Table:
     grid = Table(box=None, padding=(0, 2))
     for title in ("", "", "seat", "money", "derricks in hand", "your licences", "card"):
         grid.add_column(title)
@@ -54,7 +54,7 @@ def seats(view: ProspectingState, names: Sequence[str]) -> Table:
             Text("▶" if seat == view.actor else "", "bold"),
             mark(seat),
             Text(f"{name} {die}", STYLES[seat]),
-            dollars(view.money[seat]),
+            words.dollars(view.money[seat]),
             str(in_hand),
             licences(view, seat),
             card,
@@ -70,7 +70,7 @@ def licences(view: ProspectingState, seat: int) -> str:
     return f"{ones}×1 {view.twos[seat]}×2"
 
 
-def companies(view: ProspectingState, notes: Sequence[str]) -> Table:
+def companies(view: ProspectingState, notes: Sequence[str], words: Words) -> Table:
     grid = Table(box=None, padding=(0, 2))
     grid.add_column("company")
     grid.add_column("price", justify="right")
@@ -85,7 +85,7 @@ def companies(view: ProspectingState, notes: Sequence[str]) -> Table:
         style = "red" if place < box.red_end else "blue" if place >= box.blue_start else ""
         track = Text("".join("●" if each == place else "─" for each in range(len(box.prices))), style)
         tanks = [str(view.tank(seat, company) or "·") for seat in range(view.seats)]
-        price = Text(dollars(view.price(company)), f"bold {style}".strip())
+        price = Text(words.dollars(view.price(company)), f"bold {style}".strip())
         grid.add_row(box.companies[company], price, track, *tanks, *notes[company : company + 1])
     return grid
 

@@ -1,4 +1,4 @@
-"""What Giganten and Black Gold have in common, in words."""
+"""What Giganten and Black Gold have in common, in words: which of them, and the numbers in them."""
 
 from collections.abc import Sequence
 
@@ -16,16 +16,11 @@ from spindletop.games.prospecting import (
 from spindletop.games.prospecting.box import BACK, DRILL_DEEPER, NOWHERE, OIL, PRICE, WELL_SPRING
 from spindletop.games.prospecting.state import ProspectingState
 from spindletop.kernel import Event
+from spindletop.words import Words as Say
 
-RIGS = ("one rig", "two rigs", "three rigs")
-
-
-def number(count: int, what: str) -> str:
-    return f"{count} {what}" if count == 1 else f"{count} {what}s"
-
-
-def dollars(amount: int) -> str:
-    return f"${amount:,}"
+SPECIALS = {PRICE: "price", OIL: "oil", BACK: "back", WELL_SPRING: "spring", DRILL_DEEPER: "deeper"}  # their keys
+TERRAIN = ("easy", "rough", "hard")  # by what it costs to enter: 1, 2, and more
+HEADINGS = frozenset({"starts", "round", "turn", "auction", "result"})
 
 
 def capital(words: str) -> str:
@@ -33,51 +28,57 @@ def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def stop(words: str) -> str:
-    """With a full stop at the end, unless a name brings its own: "Jet Oil, Inc."."""
-    return words if words.endswith(".") else f"{words}."
-
-
 class Words:
-    """The words in which the two games differ."""
+    """One of the two games in words: its own where it has them, else those that they share."""
 
-    def __init__(self, black: str, unit: str, marker: str, line: str, terrain: Sequence[str]) -> None:
-        self.black = black  # the train that belongs to nobody
-        self.unit = unit
-        self.marker = marker
-        self.line = line  # of the map, away from the companies: served by one space of the railway
-        self.terrain = terrain  # by what it costs to enter: 1, 2, and more
+    def __init__(self, say: Say) -> None:
+        self.say = say
 
     # Things
 
+    @property
+    def unit(self) -> str:
+        return self.say("unit")
+
+    @property
+    def marker(self) -> str:
+        return self.say("marker")
+
+    @property
+    def black(self) -> str:
+        """The train that belongs to nobody."""
+        return self.say("black_train")
+
+    def dollars(self, amount: int) -> str:
+        return self.say("dollars", amount=amount)
+
     def ground(self, state: ProspectingState, square: int) -> str:
-        return self.terrain[min(state.land.cost[square], len(self.terrain)) - 1]
+        return self.say(f"terrain.{TERRAIN[min(state.land.cost[square], len(TERRAIN)) - 1]}")
 
     def square(self, state: ProspectingState, square: int) -> str:
         return f"{square // state.land.width + 1}-{square % state.land.width + 1}"
 
     def company(self, state: ProspectingState, company: int) -> str:
-        return state.box.companies[company] if company != auctions.ANYWHERE else "any one company"
+        return state.box.companies[company] if company != auctions.ANYWHERE else self.say("any_company")
 
     def holder(self, state: ProspectingState, holder: int, names: Sequence[str]) -> str:
         if holder < state.seats:
             return names[holder]
-        return f"The Oil Baron at {self.company(state, holder - state.seats)}"
+        return self.say("baron_at", company=self.company(state, holder - state.seats))
 
     def card(self, state: ProspectingState, kind: int) -> str:
         """What a card gives, shortly."""
         box = state.box
-        words = f"{number(box.card_licences[kind], 'licence')}, {number(box.card_points[kind], 'point')}"
-        return words + self.special(box.card_action[kind], box.card_value[kind])
+        special = SPECIALS.get(box.card_action[kind])
+        return self.say(
+            f"card.{special}" if special else "card",
+            licences=box.card_licences[kind],
+            points=box.card_points[kind],
+            amount=box.card_value[kind],
+        )
 
     def special(self, action: int, amount: int) -> str:
-        if action == PRICE:
-            return f", a price by {amount}"
-        if action == OIL:
-            return f", {number(amount, self.unit)} of oil"
-        if action == BACK:
-            return f", others back {amount}"
-        return {WELL_SPRING: ", well spring", DRILL_DEEPER: ", drill deeper"}.get(action, "")
+        return self.say(f"special.{SPECIALS[action]}", amount=amount) if action in SPECIALS else ""
 
     def well(self, state: ProspectingState, square: int) -> str:
         """A site and what it may hold."""
@@ -86,193 +87,179 @@ class Words:
         faces = range(box.kind_start[rigs], box.kind_start[rigs + 1])
         known = state.markers[state.land.site[square]]
         oil = [known] if known >= 0 else [face for face in faces if state.undecided[face]]
-        amounts = " or ".join(str(amount) for amount in sorted({state.table.plumes[face] for face in oil}))
-        return f"{RIGS[rigs]}, {amounts} {self.unit}s"
+        amounts = self.say("or").join(str(amount) for amount in sorted({state.table.plumes[face] for face in oil}))
+        return self.say("well", rigs=rigs + 1, amounts=amounts)
 
     # Questions
 
     def question(self, state: ProspectingState, names: Sequence[str]) -> str:
-        asked = state.question
-        if asked is None:
-            return "The game is over."
-        actor = state.actor
-        who = f"{names[actor]}: " if actor >= 0 else ""
-        return who + self.asked(state, asked)
+        if state.question is None:
+            return self.say("question.over")
+        return self.asks(state, names, self.asked(state, state.question))
+
+    def asks(self, state: ProspectingState, names: Sequence[str], question: str) -> str:
+        """What is asked, of whom it is asked: nature has no name."""
+        return self.say("asked", name=names[state.actor], question=question) if state.actor >= 0 else question
 
     def asked(self, state: ProspectingState, asked: object) -> str:
-        box = state.box
+        say = self.say
         match asked:
             case rounds.StartingSeat():
-                return "Who begins?"
+                return say("question.begins")
             case prices.PriceRoll(company=company):
-                return stop(f"The die is rolled for {self.company(state, company)}")
+                return say("question.price_roll", company=self.company(state, company))
             case cards.SpecialCard():
-                return "Which special card is turned up?"
+                return say("question.special_card")
             case cards.StandardCard():
-                return "Which standard card is turned up?"
+                return say("question.standard_card")
             case cards.TakeCard():
-                return "take one of the open cards for its licences, movement points and special."
+                return say("question.take")
             case licences.DrawLicences(cards=count):
-                return f"{number(count, 'licence')} {'is' if count == 1 else 'are'} dealt."
+                return say("question.dealt", licences=count)
             case trucks.Move(seat=seat, points=points):
-                if state.trucks[seat] == NOWHERE:
-                    first = f"put your truck on the first {self.line} of the map"
-                    return f"{first}; then you have {number(points, 'point')}."
-                return f"you have {number(points, 'point')} for truck and train."
+                return say("question.place" if state.trucks[seat] == NOWHERE else "question.move", points=points)
             case derricks.Marker(site=site):
-                return f"What is on the {self.marker} at {self.square(state, state.land.square[site])}?"
+                return say("question.marker", square=self.square(state, state.land.square[site]))
             case specials.MovePrice(amount=amount, optional=optional):
-                return f"{'you may ' if optional else ''}move the price at one company by {amount}."
+                return say("question.may_move_price" if optional else "question.move_price", amount=amount)
             case specials.ExtraOil(amount=amount):
-                return f"into which of your tanks do you put {number(amount, self.unit)}?"
+                return say("question.extra_oil", oil=amount)
             case specials.SendBack(amount=amount):
-                return f"do you send all other trains back by {amount}?"
+                return say("question.send_back", amount=amount)
             case transport.Transport(line=line):
-                return f"a {self.unit} from {self.line} {line} is out: which train takes it, and to which company?"
+                return say("question.transport", line=line)
             case auctions.Bid(company=company, bid=0):
-                return f"open the bidding for {self.company(state, company)}, or pass."
+                return say("question.first_bid", company=self.company(state, company))
             case auctions.Bid(company=company, bid=bid):
-                return f"the highest bid for {self.company(state, company)} is {bid}. Bid more, or pass."
+                return say("question.bid", company=self.company(state, company), bid=bid)
             case auctions.Payment(bid=bid):
-                return f"pay your bid of {bid}: with how many twos?"
+                return say("question.payment", bid=bid)
             case auctions.Fine():
-                return "Half of a bluffer's licences are lost."
+                return say("question.fine")
             case auctions.Sell(company=company):
-                price = dollars(state.price(company))
-                return f"how many {self.unit}s do you sell at {self.company(state, company)} for {price} each?"
-        return f"{type(asked).__name__} in {len(box.companies)} companies"
+                return say("question.sell", company=self.company(state, company), price=state.price(company))
+        raise ValueError(f"an unknown question: {asked!r}")
 
     # Answers
 
-    def action(self, state: ProspectingState, action: int) -> str:
+    def action(self, state: ProspectingState, action: int, names: Sequence[str]) -> str:
         """What an offered answer means."""
         verb, argument = state.setup.game.verb(action)
-        box, asked = state.box, state.question
+        say, key, box, asked = self.say, f"answer.{verb}", state.box, state.question
         match verb:
+            case "start":
+                return names[argument]
             case "take" | "reveal":
-                return self.card(state, argument)
+                return say(key, card=self.card(state, argument))
+            case "place":
+                return say(key, square=self.square(state, argument))
             case "drive":
-                return f"costs {state.land.cost[argument]}"
+                return say(key, square=self.square(state, argument), points=state.land.cost[argument])
             case "survey":
-                return self.well(state, argument)
+                return say(key, square=self.square(state, argument), well=self.well(state, argument))
             case "build":
                 cost = box.build_cost[state.land.rigs[state.land.site[argument]]]
-                return f"{dollars(cost)}: {self.well(state, argument)}"
+                return say(key, square=self.square(state, argument), price=cost, well=self.well(state, argument))
             case "train" if isinstance(asked, trucks.Move):
                 space = state.trains[asked.seat] + 1
-                return f"to space {space}, costs {box.enter_cost[space]}"
+                return say(key, space=space, points=box.enter_cost[space])
             case "raise" | "lower" if isinstance(asked, specials.MovePrice):
                 spaces = asked.amount if verb == "raise" else -asked.amount
-                place = max(0, min(len(box.prices) - 1, state.prices[argument] + spaces))
-                return f"{dollars(state.price(argument))} to {dollars(box.prices[place])}"
+                to = box.prices[max(0, min(len(box.prices) - 1, state.prices[argument] + spaces))]
+                return say(key, company=self.company(state, argument), **{"from": state.price(argument)}, to=to)
             case "oil" | "own" | "at":
-                return f"{self.company(state, argument)}, now {dollars(state.price(argument))}"
-            case "black":
-                return f"{self.company(state, argument)}; {dollars(box.hire_fee)} for {self.black}"
-            case "rival":
-                return f"{self.company(state, argument)}; {dollars(box.hire_fee)} to the leading rival"
-            case "lose":
-                return f"the {self.unit} is lost"
+                return say(key, company=self.company(state, argument), price=state.price(argument))
+            case "black" | "rival":
+                return say(key, company=self.company(state, argument), fee=box.hire_fee)
+            case "bid":
+                return say(key, bid=argument)
             case "pay" if isinstance(asked, auctions.Payment):
-                ones = max(0, asked.bid - 2 * argument)
-                return f"{number(argument, 'two')} and {number(ones, 'one')}"
+                return say(key, twos=argument, ones=max(0, asked.bid - 2 * argument))
             case "sell" if isinstance(asked, auctions.Sell):
-                return dollars(argument * state.price(asked.company))
-        return ""
+                amount = argument * state.price(asked.company)
+                return say(key, oil=argument, amount=amount) if argument else say("answer.sell_none")
+            case "done" | "back" | "decline" | "lose" | "pass":
+                return say(key)
+        return state.setup.game.name(action)
 
     # Events
 
     def event(self, state: ProspectingState, event: Event, names: Sequence[str]) -> str:
-        match event.kind, event.numbers:
-            case "starts", (seat,):
-                return f"{names[seat]} begins."
-            case "round", (seat,):
-                return f"A new round; {names[seat]} has the die."
+        """What happened; the numbers of an event are named as the words name them."""
+        say, key, kind, numbers = self.say, f"event.{event.kind}", event.kind, event.numbers
+        match kind, numbers:
+            case (("starts" | "round" | "declined" | "passed" | "bluffed" | "lost"), (seat, *_)):
+                return say(key, name=names[seat])
             case "rolled", (company, face, price):
-                colour = ("red", "blue")[state.box.face_blue[face]]
-                rolled = f"{colour} {state.box.face_number[face]}"
-                return f"  {self.company(state, company)}: {rolled}, the price is now {dollars(price)}."
-            case "turned_up", (kind,):
-                special = "Special card" if kind >= state.box.standard_kinds else "Card"
-                return f"  {special}: {self.card(state, kind)}."
+                key = "event.rolled_blue" if state.box.face_blue[face] else "event.rolled_red"
+                number = state.box.face_number[face]
+                return say(key, company=self.company(state, company), number=number, price=price)
+            case "turned_up", (card,):
+                key = "event.turned_up_special" if card >= state.box.standard_kinds else key
+                return say(key, card=self.card(state, card))
             case "black_train", (space,):
-                return f"  {capital(self.black)} is on {space}."
+                return say(key, space=space)
             case "cards_shuffled", (special,):
-                return f"  The {('standard', 'special')[special]} cards are shuffled."
-            case "took", (seat, kind):
-                return f"  {names[seat]} takes {self.card(state, kind)}."
-            case "left_over", (kind,):
-                return f"  Nobody takes {self.card(state, kind)}."
+                return say("event.specials_shuffled" if special else key)
+            case "took", (seat, card):
+                return say(key, name=names[seat], card=self.card(state, card))
+            case "left_over", (card,):
+                return say(key, card=self.card(state, card))
             case "licences_shuffled", (count, twos):
-                return f"  The discarded licences are shuffled: {number(count - twos, 'one')}, {number(twos, 'two')}."
+                return say(key, ones=count - twos, twos=twos)
             case "dealt", (holder, count):
-                return f"  {self.holder(state, holder, names)} gets {number(count, 'licence')}."
+                return say(key, holder=self.holder(state, holder, names), licences=count)
             case "drew", (_, count, twos):
-                return f"  You drew {number(count - twos, 'one')} and {number(twos, 'two')}."
+                return say(key, ones=count - twos, twos=twos)
             case _:
                 return self.later_event(state, event, names)
 
     def later_event(self, state: ProspectingState, event: Event, names: Sequence[str]) -> str:
         """Actions 4 to 9."""
+        say, key = self.say, f"event.{event.kind}"
         match event.kind, event.numbers:
             case "turn", (seat, points):
-                return f"{names[seat]} has {number(points, 'point')}."
-            case "placed", (seat, square):
-                return f"  {names[seat]} puts a truck on {self.square(state, square)}."
-            case "drove", (seat, square):
-                return f"  {names[seat]} drives to {self.square(state, square)}."
+                return say(key, name=names[seat], points=points)
+            case (("placed" | "drove" | "surveyed" | "dried_up"), (seat, square)):
+                return say(key, name=names[seat], square=self.square(state, square))
             case "train", (seat, space):
-                return f"  {names[seat]}'s train goes to {space}."
+                return say(key, name=names[seat], space=space)
             case "stopped", _:
                 return ""
-            case "surveyed", (seat, square):
-                return f"  {names[seat]} surveys {self.square(state, square)}."
             case "found", (_, square, oil):
-                return f"  You see {number(oil, self.unit)} at {self.square(state, square)}."
+                return say(key, oil=oil, square=self.square(state, square))
             case "built", (seat, square, oil):
-                return f"  {names[seat]} drills at {self.square(state, square)}: {number(oil, self.unit)}!"
-            case "dried_up", (seat, square):
-                return f"  {names[seat]}'s derrick at {self.square(state, square)} is empty."
+                return say(key, name=names[seat], square=self.square(state, square), oil=oil)
             case "moved_price", (seat, company, price):
-                return f"  {names[seat]} moves {self.company(state, company)} to {dollars(price)}."
-            case "extra_oil", (seat, company, units):
-                return stop(f"  {names[seat]} gets {number(units, self.unit)} at {self.company(state, company)}")
+                return say(key, name=names[seat], company=self.company(state, company), price=price)
+            case "extra_oil", (seat, company, oil):
+                return say(key, name=names[seat], company=self.company(state, company), oil=oil)
             case "sent_back", (seat, spaces):
-                return f"  {names[seat]} sends all other trains back {spaces}."
-            case "declined", (seat,):
-                return f"  {names[seat]} declines."
-            case "lost", (seat, _):
-                return f"  {names[seat]} loses a {self.unit}."
+                return say(key, name=names[seat], spaces=spaces)
             case "hired_black", (seat, fee):
-                return f"  {names[seat]} pays {dollars(fee)} for {self.black}."
+                return say(key, name=names[seat], price=fee)
             case "hired", (seat, owner, share):
-                return f"  {names[seat]} pays {dollars(share)} to {names[owner]} for the train."
+                return say(key, name=names[seat], owner=names[owner], price=share)
             case "carried", (seat, company, _):
-                return stop(f"  {names[seat]} stores a {self.unit} at {self.company(state, company)}")
+                return say(key, name=names[seat], company=self.company(state, company))
             case _:
                 return self.sale_event(state, event, names)
 
     def sale_event(self, state: ProspectingState, event: Event, names: Sequence[str]) -> str:
+        say, key = self.say, f"event.{event.kind}"
         match event.kind, event.numbers:
             case "auction", (company,):
-                return stop(f"Auction: {self.company(state, company)}")
-            case "passed", (seat,):
-                return f"  {names[seat]} passes."
+                if company == auctions.ANYWHERE:
+                    return say("event.auction_anywhere")
+                return say(key, company=self.company(state, company))
             case "bid", (seat, bid):
-                return f"  {names[seat]} bids {bid}."
+                return say(key, name=names[seat], bid=bid)
             case "no_bid", (company,):
-                return stop(f"  Nobody bids for {self.company(state, company)}")
-            case "paid", (seat, count, twos):
-                return f"  {names[seat]} pays {number(count - twos, 'one')} and {number(twos, 'two')}."
-            case "bluffed", (seat,):
-                return f"  {names[seat]} was bluffing!"
-            case "fined", (seat, count, twos):
-                return f"  {names[seat]} loses {number(count - twos, 'one')} and {number(twos, 'two')}."
-            case "sold", (seat, company, units, amount):
-                return f"  {names[seat]} sells {units} at {self.company(state, company)} for {dollars(amount)}."
-            case "overflow", (seat, company, units, amount):
-                where = self.company(state, company)
-                return f"  Overflow: {names[seat]} gives {units} away at {where} for {dollars(amount)}."
+                return say(key, company=self.company(state, company))
+            case (("paid" | "fined"), (seat, count, twos)):
+                return say(key, name=names[seat], ones=count - twos, twos=twos)
+            case (("sold" | "overflow"), (seat, company, oil, amount)):
+                return say(key, name=names[seat], oil=oil, company=self.company(state, company), price=amount)
             case "result", (seat, score):
-                return f"{names[seat]}: {dollars(score)}."
+                return say(key, name=names[seat], price=score)
         raise ValueError(f"an unknown event: {event!r}")

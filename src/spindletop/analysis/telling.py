@@ -1,0 +1,37 @@
+"""Moves in words: a seat's as they were offered, nature's by what came of it."""
+
+from collections.abc import Sequence
+
+from spindletop.games import folder
+from spindletop.kernel import NATURE, Event, State
+
+FOLLOWING = 3  # answers that are told beside the first
+
+
+def told(here: State, actions: Sequence[int], names: Sequence[str], then: str) -> str:
+    """A move, as it went on from this position. `then` stands between the answers of a run."""
+    world = here.copy()
+    if here.actor != NATURE:
+        return in_a_row(told_run(world, actions[: 1 + FOLLOWING], names), then, len(actions) > 1 + FOLLOWING)
+    game, events = here.setup.game, list[Event]()
+    world.listen(events)
+    world.answer(actions[0])
+    heard = [folder.text(game).event(world, event, names) for event in events if event.heard_by(None)]
+    return " ".join(filter(None, heard)) or game.name(actions[0])
+
+
+def told_run(world: State, actions: Sequence[int], names: Sequence[str]) -> list[str]:
+    """Each answer of a run, as far as it is possible here. The world is played on."""
+    labels, seat, text = [], world.actor, folder.text(world.setup.game)
+    for action in actions:
+        if world.actor != seat or action not in world.legal():
+            break
+        labels.append(text.action(world.view(seat), action, names))
+        world.answer(action)
+    return labels
+
+
+def in_a_row(answers: Sequence[str], then: str, more: bool = False) -> str:
+    """A run of answers as one label; `more`: it goes on."""
+    row = folder.sentence(then.join(answers))
+    return f"{row}…" if more else row

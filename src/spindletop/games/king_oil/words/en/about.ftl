@@ -1,0 +1,18 @@
+### What home, invitations and a new table say of the game.
+
+about =
+    .pitch = Buy land, drill blind, and run your pipelines under everybody else’s.
+
+option_start = start
+    .help = Which seat chooses its first property first: drawn at random, or a seat's number.
+
+option_discs = discs
+    .help = Where the oil is: under the printed discs, or under fresh ones each game, as rich.
+    .classic = classic
+    .uncharted = uncharted
+
+option_box_limits = box limits
+    .help = No more derricks, caps and sheds than are in the box.
+
+option_slips = slips
+    .help = The mistakes that the rulebook fines are possible moves.

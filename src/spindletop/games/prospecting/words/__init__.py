@@ -1,0 +1,7 @@
+"""What Giganten and Black Gold say alike; what they call by names of their own stands in their folders."""
+
+from pathlib import Path
+
+from spindletop.games.words import ALL
+
+FOLDERS = Path(__file__).parent, ALL

@@ -1,0 +1,19 @@
+### What all games say.
+
+# What is asked of somebody.
+asked = { $name }: { $question }
+
+question =
+    .begins = Who begins?
+    .over = The game is over.
+
+# Between the last two of a few.
+and = { " and " }
+or = { " or " }
+
+account =
+    .start = To begin with
+
+option_start = start
+    .help = Which seat begins: drawn at random, or a seat's number.
+    .random = random

@@ -1,0 +1,74 @@
+### The end of a game, and looking back.
+
+final =
+    .title = The end
+    .gazette = The Spindletop Gazette
+    .extra = EXTRA!
+    .edition = Late edition
+    .answers = { $number ->
+        [one] one answer
+       *[other] { $number } answers
+    }
+    .headline = { $number ->
+        [one] { $names } strikes it rich
+       *[other] { $names } share the riches
+    }
+    .decided = { $row } decide it: { $rival }, richer by { $amount } in hand, is beaten at the end
+    .ahead = { $name } finishes { $amount } ahead of { $rival }
+    .level = { $name } and { $rival } finish level
+    .also = Also on this page
+    .gain_only = { $name } made { $amount } with: { $gain }.
+    .gain_and_loss = { $name } made { $amount } with: { $gain }; { $cost } went for: { $loss }.
+    .rematch_help = same seats, a new game
+    .replay_help = from every seat, all cards open
+    .board = Look at the board
+    .share = Copy the link
+    .wins = { $number ->
+        [one] { $names } wins.
+       *[other] { $names } win together.
+    }
+    .standings = Standings
+    .place = Place
+    .player = Player
+    .score = Result
+    .chart = Every seat's worth over the game
+    .account = How each fortune was made
+    .in_hand = In hand
+    .key = What mattered most
+    .gain = { $name } { $change }
+    .record = Download the record
+
+replay =
+    .title = Replay: { $game }
+    .position = Position { $at } of { $last }
+    .first = First
+    .back = Back
+    .forward = Forward
+    .last = Last
+    .play = Play
+    .pause = Pause
+    .speed = Speed
+    .slow = slow
+    .normal = normal
+    .fast = fast
+    .view = Seen by
+    .open = open: everything
+    .spectator = a spectator
+    .link = Link to this position
+    .fork = Play on from here at a new table
+    .to_table = Back to the table
+    .asked = Asked here
+
+analysis =
+    .title = Analysis
+    .help = Every seat's chance to win over the game, and what changed it most, as the strongest bot sees it. It takes about half a minute.
+    .start = Analyse the game
+    .running = The bots look at the game once more…
+    .failed = The analysis did not come to an end.
+    .chart = Every seat's chance to win over the game
+    .answers = Answers that changed most
+    .luck = Luck that changed most
+    .none = Nothing that stands out.
+    .change = { $name } { $before }% → { $after }%
+    .better = The tycoon: { $answer } ({ $after }%)
+    .same = The tycoon would have done the same.

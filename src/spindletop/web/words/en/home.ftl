@@ -1,0 +1,123 @@
+### Home, a new table, and the way to a seat.
+
+home =
+    .title = Spindletop: five prospecting games
+    .hero = Strike it rich.
+    .hero_what = Five board games about oil and gold,
+    .hero_free = in your browser, free, without an account.
+    .hero_whom = Against friends, or against bots that are worth beating.
+    .hero_play = Play { $game } now
+    .hero_help = { $length }, one click, { $bots ->
+        [one] { $bots } bot
+       *[other] { $bots } bots
+    }
+    .start_here = Start here
+    .play_now = Play now
+    .play_now_help = { $bots ->
+        [one] You against { $bots } bot
+       *[other] You against { $bots } bots
+    }
+    .against = against
+    .level = Level of the bots
+    .new_table = New table
+    .rules = Rules
+    .all_rules = Rules of the games
+    .players = players
+    .minutes = { $number } min
+    .hours = { $number ->
+        [one] { $number } hour
+       *[other] { $number } hours
+    }
+    .easy = Easy
+    .medium = Medium
+    .hard = Hard
+    .who = Who is sitting down?
+    .your_name = Your name
+    .choose_name = choose a name
+    .change_name = change your name
+    .no_account = No account. A cookie remembers you on this device; a link at the table takes you to another.
+    .stranger = Guest
+    .save_name = Keep
+    .why = What you find here
+    .why_click = One click to a table
+    .why_click_text = The bots are seated already. Undo, hints and rules are at hand.
+    .why_bots = Bots that bluff and count
+    .why_bots_text = Rookie slips, Wildcatter plans, Tycoon follows its plans into many futures.
+    .why_friends = Friends by link
+    .why_friends_text = A link for each seat: play at once or a move a day, on phone or desk, on one screen too.
+    .why_dice = Dice you can check
+    .why_dice_text = Every roll is sealed before you sit down, and opened at the end for all to see.
+    .my_tables = Your games
+    .turns = waiting for you: { $number }
+    .open_tables = Tables to join
+    .finished = Finished games
+    .upload = Look at a saved game
+    .upload_help = A record that was downloaded here or kept by the terminal.
+    .upload_button = Open record
+    .nothing_open = Nobody is waiting for players right now. Open a table and send a link.
+    .your_turn = Your move
+    .in_game = in { $game }
+    .turn_of = { $name }'s turn
+    .waiting = Waiting for players
+    .over = { $names } won
+    .called_off = Called off
+    .expired = Expired
+    .stuck = Kept, but cannot go on
+    .join = Join
+    .replay = Replay
+    .open_seat = free
+    .just_now = just now
+    .minutes_ago = { $number } min ago
+    .hours_ago = { $number } h ago
+    .yesterday = yesterday
+    .days_ago = { $number ->
+        [one] { $number } day ago
+       *[other] { $number } days ago
+    }
+    .sections = On this page
+    .to_games = Games
+    .to_mine = Yours
+    .to_tables = Tables
+    .to_finished = Replays
+
+new =
+    .title = New table: { $game }
+    .lease = Lease of a table
+    .preamble = One table of { $game } is let to the parties below, who agree to play it to the end, and to be good losers.
+    .sign_up = What you sign up for
+    .sealed = Fair dice: sealed before you sit down ({ $hash }…). At the end anybody may break the seal and check.
+    .seats = The parties
+    .seat = Seat { $number }
+    .me = Me
+    .here = Here
+    .open = By link
+    .open_help = Whoever opens the invitation sits here. Later you may put a bot in.
+    .bot = Bot: { $level }
+    .none = Nobody
+    .none_help = This seat stays empty.
+    .name = Name
+    .options = The terms
+    .option_seat = Seat { $number }
+    .door = The door
+    .listed = Listed under “Tables to join”
+    .unlisted = Private: by link only
+    .dice = The dice
+    .word = A word
+    .word_own = one of your browser's making
+    .word_help = The dice are fixed before you give it (fingerprint { $hash }…), so nobody can choose them. Anybody can check this afterwards.
+    .open_table = Open the table
+    .tear_up = Tear it up
+    .yes = yes
+    .no = no
+
+join =
+    .title = Take a seat
+    .invited = You are invited to a game of { $game }.
+    .seat_taken = This seat is taken already.
+    .watch = Watch the game
+    .take = Take the seat
+    .at_table = At the table: { $names }
+    .length = A game takes about { $length }.
+    .resume_title = Carry on here
+    .resume = Carry on with your seat in { $game } on this device. The link works once.
+    .resume_button = Carry on here
