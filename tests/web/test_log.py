@@ -6,13 +6,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from markupsafe import escape
 
 from spindletop.table import Person, Table, Tables, new_token
 from spindletop.web import log
 from spindletop.web.log import log_html
 from spindletop.web.sight import Sight
 
-ITEM = re.compile(r'<li class="([^"]*)">(?:<a href="([^"]*)">)?([^<]*)')
+LINE = re.compile(r'<(h3|li)( class=new)?>(?:<a href="([^"]*)">)?([^<]*)')
 ANN = new_token()
 
 
@@ -35,20 +36,23 @@ def test_lines_are_steps_and_the_new_ones_are_marked(tmp_path: Path, monkeypatch
         async with Tables(tmp_path / "tables.db") as tables:
             table = await play(tables, "king_oil", news_for_ann)
             told = [line for line in table.log(0) if line.words]
-            items = ITEM.findall(log_html(table, Sight(0, (0, 1))))
-            mark = next(place for place, (class_, *_) in enumerate(items) if class_ == "since")
-            assert mark > 0 and all("new" not in class_ for class_, *_ in items[:mark])
-            assert all("new" in class_ for class_, *_ in items[mark + 1 :])
-            del items[mark]
-            assert [address for _, address, _ in items] == [
+            html = log_html(table, Sight(0, (0, 1)))
+            lines = LINE.findall(html)
+            headings, items = [each for each in lines if each[0] == "h3"], [each for each in lines if each[0] == "li"]
+            assert [each[3] for each in headings] == [escape(line.words) for line in told if not line.inset][::-1]
+            assert [each[3] for each in items] == [escape(line.words) for line in told if line.inset][::-1], (
+                "newest first"
+            )
+            assert {address for _, _, address, _ in lines} == {
                 f"/t/{table.id}/replay?at={line.at}&amp;as=0" for line in told
-            ]
-            assert [line.at > table.last_turn(0) for line in told] == ["new" in class_ for class_, *_ in items]
+            }
+            fresh = {escape(line.words) for line in told if line.inset and line.at > table.last_turn(0)}
+            assert fresh and {each[3] for each in items if each[1]} == fresh
             watched = log_html(table, Sight(None))
-            assert "as=" not in watched and "since" not in watched
+            assert "as=" not in watched and "class=new" not in watched
             assert "<Bob>" not in watched and "&lt;Bob&gt;" in watched
             monkeypatch.setattr(log, "LINES", 2)
-            assert ITEM.findall(log_html(table, Sight(None))) == ITEM.findall(watched)[-2:]
+            assert len(LINE.findall(log_html(table, Sight(None)))) == 2
 
     asyncio.run(test())
 

@@ -17,7 +17,6 @@ table =
     .seats = Players
     .log = What happened
     .talk = Talk
-    .since = since your last turn
     .memory = A memory game: only the current turn is shown until the game ends.
     .say = Say something
     .send = Send
