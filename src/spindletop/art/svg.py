@@ -177,9 +177,3 @@ def svg(width: Number, height: Number, name: str, *children: str) -> str:
 def style_sheet() -> str:
     """All that a picture needs."""
     return "".join(sheet.read_text(encoding="utf-8") for sheet in STYLE_SHEETS)
-
-
-def standalone(picture: str) -> str:
-    """The picture as a file of its own, with the style sheet inside."""
-    style = tag("style", style_sheet())
-    return f'<?xml version="1.0" encoding="UTF-8"?>\n{picture.replace(STYLE_SLOT, style, 1)}\n'

@@ -3,12 +3,12 @@
 import argparse
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING
 
-from spindletop.art.svg import standalone
+from spindletop.art.scene import Moment
 from spindletop.commands import complaints
-from spindletop.games import folder
 from spindletop.kernel import Record
+from spindletop.web import standalone
 
 if TYPE_CHECKING:
     from spindletop.commands import Commands
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 def add_command(commands: "Commands") -> None:
     parser = commands.add_parser(
         "show",
-        description="Draw a position of a record as one seat sees it, as an SVG picture.",
-        epilog="Example: spindletop show game.record --ply 30 --seat 1 -o position.svg",
+        description="Draw a position of a record as one seat sees it, as a page in one file, with all its drawings.",
+        epilog="Example: spindletop show game.record --ply 30 --seat 1 -o position.html",
     )
     parser.add_argument("record", help="the file of the game")
     parser.add_argument("--ply", type=int, metavar="N", help="after the first N entries (else at the end)")
@@ -33,7 +33,8 @@ def run(given: argparse.Namespace) -> int:
         record = Record.load(given.record, given.content)
         view = record.replay(to=given.ply).view(given.seat)
         legal = view.legal() if view.actor == given.seat else []
-        picture = standalone(cast(Any, folder.board(record.game)).svg(view, legal))
+        names = record.players or [f"Seat {seat + 1}" for seat in range(view.seats)]
+        picture = standalone.page(Moment(view, legal, names, given.seat))
         if given.output:
             Path(given.output).write_text(picture, encoding="utf-8")
         else:
