@@ -31,6 +31,7 @@ ROUTES = [
     Route("/rules/{game}", home.rules),
     Route("/t/{table:table}", play.table_page),
     Route("/t/{table:table}/ground/{land:land}.svg", kits.show_ground),
+    Route("/t/{table:table}/since", play.since),
     Route("/t/{table:table}/answer", play.answer, methods=["POST"]),
     Route("/t/{table:table}/undo", play.undo, methods=["POST"]),
     Route("/t/{table:table}/chat", play.chat, methods=["POST"]),

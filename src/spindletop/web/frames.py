@@ -23,6 +23,7 @@ from spindletop.words import once_a_language
 
 TALK_LINES = 60
 TALKS = 400  # kept, of as many tables
+STEPS_SHOWN = 24  # one by one; of more, the last ones
 STEP = 0.8  # seconds for which another's step is looked at, at an ordinary pace
 
 

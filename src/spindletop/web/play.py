@@ -8,7 +8,7 @@ from starlette.responses import HTMLResponse, Response
 from spindletop.games import folder
 from spindletop.kernel import NATURE, IllegalAction
 from spindletop.table import Refused, Status, Table, Why
-from spindletop.web.frames import frame
+from spindletop.web.frames import STEPS_SHOWN, frame, step_frames
 from spindletop.web.hints import advice
 from spindletop.web.limits import address_of
 from spindletop.web.pages import (
@@ -28,6 +28,7 @@ from spindletop.web.pages import (
 from spindletop.web.paths import seat_of
 from spindletop.web.rules import reference_html, rules_html
 from spindletop.web.sight import sight
+from spindletop.web.words import say
 
 THEN = ";"  # between the steps of a way over the board
 STEPS = 60
@@ -51,6 +52,23 @@ async def table_page(request: Request) -> Response:
         reference=reference_html(table.course.state.setup),
         status=Status,
     )
+
+
+async def since(request: Request) -> Response:
+    """What has happened since the viewer's last answer, step by step, as the stream would have told it."""
+    table = await tables_of(request).table(request.path_params["table"])
+    if table.game.memory and table.status is Status.RUNNING:
+        raise Refused(Why.SECRET, say("table.memory"))
+    token, here = token_of(request), seat_of(request.query_params.get("here", ""))
+    seen = sight(table, token, here)
+    last = table.last_turn(seen.seat) if seen.seat is not None else table.course.turn_start()
+    told: list[bytes] = []
+    shown: dict[str, str] = {}
+    steps = step_frames(table, seen, token, max(last, table.answers - STEPS_SHOWN))
+    for each in [*steps, frame(table, seen, token)]:
+        told.append(each.message("", shown))
+        shown |= each.parts
+    return Response(b"[" + b",".join(told) + b"]", media_type="application/json", headers={"cache-control": "no-store"})
 
 
 async def answer(request: Request) -> Response:

@@ -20,7 +20,7 @@ from spindletop.store import StoreDown
 from spindletop.table import Refused, Table, Tables, Why
 from spindletop.table.notices import RETRY
 from spindletop.web import paths
-from spindletop.web.frames import Frame, Message, frame, step_frames
+from spindletop.web.frames import STEPS_SHOWN, Frame, Message, frame, step_frames
 from spindletop.web.limits import address_of
 from spindletop.web.pages import TOKEN, cookie
 from spindletop.web.sight import Sight, sight
@@ -30,7 +30,6 @@ log = logging.getLogger(__name__)
 
 HEARTBEAT = 8.0  # seconds; stream.js gives a silent stream up after three of them
 TABLES = 12  # in one stream
-STEPS = 24  # are shown one by one; of more, the last ones
 END = b""
 KEY = re.compile(f"({paths.TABLE}):({paths.SEAT}?)")
 
@@ -116,7 +115,9 @@ class Streams:
             table = await self.tables.table(key.table)
             at = table.answers
             async for _ in self.tables.changes(key.table, -1):
-                made = self.frames_since(table, sight(table, token, key.here), token, max(at, table.answers - STEPS))
+                made = self.frames_since(
+                    table, sight(table, token, key.here), token, max(at, table.answers - STEPS_SHOWN)
+                )
                 at = table.answers
                 for each in made:
                     message = each.message(key.text, shown)

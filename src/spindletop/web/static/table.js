@@ -72,7 +72,7 @@ document.addEventListener("click", (event) => {
   else if (event.target.closest("button[data-board-hidden]")) body.toggleAttribute("data-board-shown", false);
 });
 
-const BUTTONS = "[data-action], [data-undo], [data-cancel], [data-hint], [data-hint-away], [data-post], [data-step]";
+const BUTTONS = "[data-action], [data-undo], [data-cancel], [data-hint], [data-hint-away], [data-post], [data-step], [data-since]";
 
 document.addEventListener("click", (event) => {
   const hit = event.target.closest(BUTTONS);
@@ -82,6 +82,7 @@ document.addEventListener("click", (event) => {
   else if ("cancel" in hit.dataset) cancel();
   else if ("hint" in hit.dataset) hint();
   else if ("hintAway" in hit.dataset) dropHint();
+  else if ("since" in hit.dataset) showSince();
   else if (hit.dataset.post) {
     if (!("stays" in hit.dataset)) hit.closest("dialog")?.close(); // what comes of it is seen on the table
     post(hit.dataset.post, hit.dataset.seat ? { seat: hit.dataset.seat } : {});
@@ -259,6 +260,13 @@ function beep() {
     tone.start(sound.currentTime + at);
     tone.stop(sound.currentTime + at + 0.3);
   }
+}
+
+// Who comes late may see what has happened since their last answer.
+async function showSince() {
+  const here = body.dataset.key.split(":")[1];
+  const answer = await fetch(`/t/${table}/since?here=${here}`);
+  if (answer.ok) for (const message of await answer.json()) receive(message);
 }
 
 // News come one at a time, in order.

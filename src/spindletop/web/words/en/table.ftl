@@ -90,6 +90,7 @@ pace =
     .quick = Quick
     .once = At once
     .go_on = Go on
+    .since = Since your last turn
 
 hint =
     .button = Hint
