@@ -203,7 +203,7 @@ def test_who_comes_late_sees_what_has_happened_since_their_last_answer(ann: Visi
         assert asked and offer
         bob.post(f"{table}/answer", seat="1", asked=asked[1], action=offer[1])
     told = json.loads(ann.get(f"{table}/since"))
-    assert [bool(each["hold"]) for each in told] == [True, True, False]
+    assert [bool(each["hold"]) for each in told][-3:] == [True, True, False]
     assert parts(told[0]) >= {"dock", "plates"} and "log" in parts(told[-1]) and "dock" in parts(told[-1])
     memory = ann.post("/play", 204, game="gold")
     assert "memory" in ann.get(f"{memory}/since", 403)
