@@ -1,4 +1,4 @@
-"""Every class that is drawn has a style, and every class that has a style is drawn: on boards, pages and reports."""
+"""Every class that is drawn has a style, and every class that has a style is drawn: on panels, pages and reports."""
 
 import re
 from collections.abc import Iterator
@@ -10,6 +10,7 @@ from tests.conformance.checks import walk
 import spindletop
 from spindletop.analysis import study
 from spindletop.art.chart import worth_chart
+from spindletop.art.scene import Moment
 from spindletop.art.svg import STYLE_SHEETS
 from spindletop.cli import main
 from spindletop.games import folder
@@ -20,11 +21,13 @@ from spindletop.table import Line
 from spindletop.web import log, words
 from spindletop.web.pages import seat_mark
 from spindletop.web.rules import rules_html
+from spindletop.web.scenes import offered
 
 TESTS = Path(__file__).resolve().parent.parent
 RECORDS = sorted([*TESTS.glob("games/*/records/*.record"), *TESTS.glob("browser/*.record")])
 WEB = Path(words.__file__).parent.parent
 PAGE_SHEETS = sorted(WEB.glob("static/*.css"))
+NAMES = ["Ann", "Bob", "Cid", "Dora", "Eve"]
 SOME = 40  # one position in so many is drawn, and the first few of each question
 
 CLASS = re.compile(r'class="([^"]*)"')
@@ -49,7 +52,7 @@ def drawn(html: str) -> set[str]:
     return {name for names in CLASS.findall(html) for name in names.split()}
 
 
-# Boards
+# Panels
 
 
 def positions(record: Record) -> Iterator[State]:
@@ -86,21 +89,37 @@ def rarities() -> Iterator[State]:
     yield king_oil
 
 
-def board(state: State) -> set[str]:
+def scene_classes(state: State) -> set[str]:
+    """Of all that is drawn of a position for who is asked, or for a spectator."""
     asked = state.actor >= 0
     view = state.view(state.actor if asked else None)
-    return drawn(folder.board(state.setup.game).svg(view, view.legal() if asked else []))
+    moment = Moment(view, view.legal() if asked else [], NAMES[: state.seats], state.actor if asked else None)
+    scene = folder.scene(moment)
+    dock = offered(moment, scene)
+    html = [dock.hand, dock.line, dock.worth, *(panel.html + panel.aside for panel in scene.panels)]
+    html += [layer.svg for panel in scene.panels if panel.map for layer in panel.map.layers]
+    return drawn("".join(html))
 
 
-def on_boards() -> set[str]:
-    """On all boards, and on the charts at the end of a game."""
-    found = drawn(worth_chart(["A", "B", "C", "D", "E"], [[0.0] * 5, [1.0, 2.0, 3.0, 4.0, 5.0]], "a chart"))
-    found.update(*map(board, rarities()))
+def on_panels(slug: str) -> set[str]:
+    found: set[str] = set()
     for path in RECORDS:
-        found.update(*map(board, positions(Record.load(path))))
-    for slug in spindletop.games():
-        found.update(*map(board, random_positions(slug)))
+        if (record := Record.load(path)).game.slug == slug:
+            found.update(*map(scene_classes, positions(record)))
+    found.update(*map(scene_classes, random_positions(slug)))
+    found.update(*(scene_classes(state) for state in rarities() if state.setup.game.slug == slug))
     return found
+
+
+def in_charts() -> set[str]:
+    chart = worth_chart(["A", "B", "C", "D", "E"], [[0.0] * 5, [1.0, 2.0, 3.0, 4.0, 5.0]], "a chart", [0.5])
+    return drawn(chart)
+
+
+def sheets_of(slug: str, name: str) -> list[Path]:
+    """Those of this name that the game brings along, without the house's."""
+    kit = folder.kit(spindletop.game(slug))
+    return [file for each in kit.folders[1:] if (file := each / name).exists()]
 
 
 # Pages
@@ -122,7 +141,9 @@ def on_pages() -> set[str]:
     """In all templates and scripts, and in what is made without a template."""
     lines = [Line(at, Event("round", ()), "A roll.", at > 0) for at in range(3)]
     found = (
-        drawn("".join(log.items(iter(lines), 1, ""))) | drawn(seat_mark(0)) | drawn(rules_html("- **GO-1** A rule."))
+        drawn("".join(log.turns(reversed(lines), 1, "")))
+        | drawn(seat_mark(0))
+        | drawn(rules_html("- **GO-1** A rule."))
     )
     for file in WEB.glob("templates/*.html"):
         found |= in_template(file.read_text(encoding="utf-8"))
@@ -131,13 +152,62 @@ def on_pages() -> set[str]:
     return found
 
 
-def test_boards_and_pages_use_what_is_styled_and_nothing_else() -> None:
-    boards, pages = on_boards(), on_pages()
-    assert boards - styled(*STYLE_SHEETS, *PAGE_SHEETS) == set(), "on a board, but not styled"
-    assert styled(*STYLE_SHEETS) - boards == set(), "styled, but on no board"
-    assert pages - styled(*STYLE_SHEETS, *PAGE_SHEETS) - HOOKS.keys() == set(), "on a page, but not styled"
-    assert styled(*PAGE_SHEETS) - pages - boards == set(), "styled, but on no page"
+def test_pages_use_what_is_styled_and_nothing_else() -> None:
+    pages, charts = on_pages(), in_charts()
+    panels: set[str] = set().union(*map(on_panels, spindletop.games()))
+    house = styled(*STYLE_SHEETS, *PAGE_SHEETS)
+    assert charts - styled(*STYLE_SHEETS) == set(), "in a chart, but not styled"
+    assert pages - house - HOOKS.keys() == set(), "on a page, but not styled"
+    assert house - pages - charts - panels == set(), "styled, but on no page"
     assert HOOKS.keys() - pages == set(), "excused, but on no page"
+
+
+@pytest.mark.parametrize("slug", spindletop.games())
+def test_panels_use_what_is_styled_and_nothing_else(slug: str) -> None:
+    panels, own = on_panels(slug), styled(*sheets_of(slug, "style.css"))
+    assert panels - own - styled(*STYLE_SHEETS, *PAGE_SHEETS) == set(), "on a panel, but not styled"
+    others: set[str] = set().union(*(on_panels(each) for each in spindletop.games() if each != slug))
+    shared = others if len(sheets_of(slug, "style.css")) > 1 else set()  # two games may share a sheet
+    names = {f"panel-{panel}" for panel in panel_names(slug)} | {f"game-{slug}"}
+    assert own - panels - shared - on_pages() - names == set(), "styled, but on no panel"
+
+
+def panel_names(slug: str) -> set[str]:
+    game = spindletop.game(slug)
+    return {panel.name for panel in folder.scene(Moment(game.new(game.seats[0]).view(None), names=NAMES)).panels}
+
+
+@pytest.mark.parametrize("slug", spindletop.games())
+def test_drawings_use_what_is_styled_and_nothing_else(slug: str) -> None:
+    kit = folder.kit(spindletop.game(slug))
+    symbols, styles = set[str](), set[str]()
+    for each in kit.folders:
+        symbols |= (
+            drawn((each / "symbols.svg").read_text(encoding="utf-8")) if (each / "symbols.svg").exists() else set()
+        )
+        styles |= styled(each / "symbols.css") if (each / "symbols.css").exists() else set()
+    assert symbols == styles
+
+
+@pytest.mark.parametrize("slug", spindletop.games())
+def test_the_ground_uses_what_is_styled_and_nothing_else(slug: str) -> None:
+    game = spindletop.game(slug)
+    land = folder.land(middle(slug))
+    if land is None:
+        return
+    ground = drawn(folder.board(game).ground(land))
+    own = styled(*sheets_of(slug, "ground.css"))
+    assert ground - own == set(), "on the ground, but not styled"
+    assert own - ground == set() or len(sheets_of(slug, "ground.css")) > 1, "styled, but not on the ground"
+
+
+def middle(slug: str) -> State:
+    """A random game well under way."""
+    state = spindletop.game(slug).new(spindletop.game(slug).seats[-1])
+    for _ in walk(state, Rng(3), SOME):
+        if len(state.stack) and state.actor >= 0 and folder.land(state.view(None)) is not None:
+            return state
+    return state
 
 
 def test_reports_use_what_is_styled_and_nothing_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
