@@ -49,7 +49,7 @@ def test_lines_are_steps_and_the_new_ones_are_marked(tmp_path: Path, monkeypatch
             fresh = {escape(line.words) for line in told if line.inset and line.at > table.last_turn(0)}
             assert fresh and {each[3] for each in items if each[1]} == fresh
             watched = log_html(table, Sight(None))
-            assert "as=" not in watched and "\"new\"" not in watched
+            assert "as=" not in watched and '"new"' not in watched
             assert "<Bob>" not in watched and "&lt;Bob&gt;" in watched
             monkeypatch.setattr(log, "LINES", 2)
             assert len(LINE.findall(log_html(table, Sight(None)))) == 2

@@ -42,7 +42,8 @@ def turn(heading: str, items: list[str]) -> str:
 
 
 def item(line: Line, since: int, steps: str) -> str:
-    return f"<li{' class="new"' if line.at > since else ''}>{told(line, steps)}</li>"
+    fresh = ' class="new"' if line.at > since else ""
+    return f"<li{fresh}>{told(line, steps)}</li>"
 
 
 def told(line: Line, steps: str) -> str:
