@@ -1,0 +1,125 @@
+"""For everybody: all games by keys alone, and by accessible names and roles alone."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from tests.browser.sitting import Sitting
+from tests.browser.test_games import ANSWERS, LATE, RECORDS, seat_at
+
+import spindletop
+from spindletop.kernel import Rng
+
+ARROWS = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]
+FOCUSED = "() => document.activeElement?.dataset?.action ?? ''"
+LEAST = 60  # answers by each way, in games that are not played to their end
+# Buttons that are not answers, by the names that people hear.
+OTHERS = re.compile(
+    "^(Rules|Talk.*|Table|The end|Hint|Undo|Closer|Farther|Whole board|Since your last turn|Go on|Slow|Normal|Quick|At once"
+    "|less|more|Use .* colours|.* colours)$"
+)
+
+
+def late(page: Page, slug: str) -> Sitting:
+    """At a recorded position not far from the end; from the beginning where games are short."""
+    if slug not in LATE:
+        return seat_at(page, slug)
+    page.goto("/")
+    page.locator("input[name=record]").set_input_files(Path(RECORDS) / f"{slug}.record")
+    page.get_by_role("button", name="Open record").click()
+    page.wait_for_url("**/replay?at=0")
+    last = int(page.locator("body").get_attribute("data-last") or 0)
+    page.goto(page.url.replace("at=0", f"at={int(LATE[slug] * last)}"))
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url(lambda address: "/replay" not in address)
+    return Sitting(page, 6)
+
+
+def press_an_answer(page: Page, rng: Rng) -> None:
+    """Arrows walk over what may be answered, Enter chooses; a number is chosen with Tab, arrows and Enter."""
+    if page.locator(".panel [data-action], .acts [data-action]").count():
+        for _ in range(1 + rng.below(4)):
+            page.keyboard.press(ARROWS[rng.below(4)])
+        assert page.evaluate(FOCUSED), "the arrows lead to answers"
+    else:
+        while not page.evaluate("() => document.activeElement.matches('.step select')"):
+            page.keyboard.press("Tab")
+        for _ in range(rng.below(3)):
+            page.keyboard.press("ArrowDown")
+        while not page.evaluate("() => document.activeElement.matches('.step .go')"):
+            page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+
+
+def confirm_by_keys(page: Page, sitting: Sitting, asked: str) -> None:
+    page.wait_for_function(
+        "before => document.getElementById('asked').dataset.asked !== before"
+        " || document.querySelector('#the-confirm [data-sure]')",
+        arg=asked,
+    )
+    page.wait_for_selector("body:not([data-sending])")
+    if sitting.asked == asked:
+        page.wait_for_selector("#the-confirm [data-sure]:focus")
+        page.keyboard.press("Enter")
+        sitting.wait_beyond(asked)
+
+
+@pytest.mark.parametrize("slug", spindletop.games())
+def test_a_game_by_keys_alone(page: Page, slug: str) -> None:
+    sitting, rng = late(page, slug), Rng(3)
+    for _ in range(LEAST):
+        if not sitting.wait_for_turn():
+            break
+        asked = sitting.asked
+        press_an_answer(page, rng)
+        confirm_by_keys(page, sitting, asked)
+    sitting.expect_no_notice()
+
+
+def answers(page: Page) -> list[Locator]:
+    """All buttons of the table that give an answer, as somebody hears them who does not see the page."""
+    main = page.get_by_role("main")
+    return [each for each in main.get_by_role("button").all() if not OTHERS.match(name_of(each))]
+
+
+def name_of(button: Locator) -> str:
+    return " ".join((button.get_attribute("aria-label") or button.inner_text()).split())
+
+
+@pytest.mark.parametrize("slug", spindletop.games())
+def test_a_game_by_names_and_roles_alone(page: Page, slug: str) -> None:
+    sitting, rng = late(page, slug), Rng(5)
+    for _ in range(LEAST // 3):
+        if not sitting.wait_for_turn():
+            break
+        asked = sitting.asked
+        offered = answers(page)
+        assert offered, "something may be answered"
+        chosen = offered[rng.below(len(offered))]
+        assert len(name_of(chosen)) > 1, "every answer has a name"
+        chosen.click()
+        sure = page.get_by_role("button", name="Do it")
+        page.wait_for_function(
+            "before => document.getElementById('asked').dataset.asked !== before"
+            " || document.querySelector('#the-confirm [data-sure]')",
+            arg=asked,
+        )
+        page.wait_for_selector("body:not([data-sending])")
+        if sitting.asked == asked:
+            sure.click()
+            sitting.wait_beyond(asked)
+    sitting.expect_no_notice()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("slug", spindletop.games())
+def test_a_whole_game_by_keys_alone(page: Page, slug: str) -> None:
+    sitting, rng = seat_at(page, slug), Rng(3)
+    for _ in range(ANSWERS):
+        if not sitting.wait_for_turn():
+            break
+        asked = sitting.asked
+        press_an_answer(page, rng)
+        confirm_by_keys(page, sitting, asked)
+    expect(page.locator(".winners")).to_be_visible()
