@@ -16,7 +16,8 @@ FOCUSED = "() => document.activeElement?.dataset?.action ?? ''"
 LEAST = 60  # answers by each way, in games that are not played to their end
 # Buttons that are not answers, by the names that people hear.
 OTHERS = re.compile(
-    "^(Rules|Talk.*|Table|The end|Hint|Undo|Closer|Farther|Whole board|Since your last turn|Go on|Slow|Normal|Quick|At once"
+    "^(Rules|Talk.*|Table|The end|Hint|Undo|Closer|Farther|Whole board|Since your last turn|Go on"
+    "|Slow|Normal|Quick|At once"
     "|less|more|Use .* colours|.* colours)$"
 )
 
