@@ -10,13 +10,14 @@ import json
 from pathlib import Path
 from typing import Any
 
-from spindletop.words import Words
 from tools.king_oil.geometry import Line, Point
 from tools.king_oil.ground import ground
 from tools.king_oil.land import office
 from tools.king_oil.lettering import Block, Lettering, lettering
 from tools.king_oil.outlines import HEIGHT, WIDTH, County, county
 from tools.king_oil.pipes import tag_places, ways_to
+
+from spindletop.words import Words
 
 FOLDER = Path(__file__).resolve().parents[2] / "src" / "spindletop" / "games" / "king_oil"
 

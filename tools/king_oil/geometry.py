@@ -1,6 +1,7 @@
 """Points, lines and outlines on the map of King Oil."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import cos, dist, hypot, radians, sin
 
 Point = tuple[float, float]
@@ -42,12 +43,12 @@ def from_edge(spot: Point, outline: Line) -> float:
 
 
 def length(line: Line) -> float:
-    return sum(dist(*ends) for ends in zip(line, line[1:]))
+    return sum(dist(*ends) for ends in pairwise(line))
 
 
 def along(line: Line, way: float) -> Point:
     """The point so far along a line."""
-    for start, end in zip(line, line[1:]):
+    for start, end in pairwise(line):
         step = dist(start, end)
         if way <= step:
             share = way / (step or 1e-9)
@@ -60,9 +61,7 @@ def from_box(spot: Point, middle: Point, width: float, height: float, turn: floa
     """How far a point is from a box around a middle, turned by so many degrees."""
     across, down = spot[0] - middle[0], spot[1] - middle[1]
     c, s = cos(radians(turn)), sin(radians(turn))
-    return hypot(
-        max(0.0, abs(across * c + down * s) - width / 2), max(0.0, abs(down * c - across * s) - height / 2)
-    )
+    return hypot(max(0.0, abs(across * c + down * s) - width / 2), max(0.0, abs(down * c - across * s) - height / 2))
 
 
 def corners_along(middle: Point, width: float, height: float, turn: float, steps: int) -> Line:

@@ -71,7 +71,9 @@ def patterns(dice: Random) -> str:
         for crop, turn in FURROWS.items()
     )
     dark, pale = (
-        "".join(f"M{dice.randint(0, 149)} {dice.randint(0, 139)}h{dice.choice(('1', '1.5', '2'))}" for _ in range(count))
+        "".join(
+            f"M{dice.randint(0, 149)} {dice.randint(0, 139)}h{dice.choice(('1', '1.5', '2'))}" for _ in range(count)
+        )
         for count in (110, 80)
     )
     return (
@@ -119,7 +121,12 @@ def woods(trees: Sequence[land.Tree]) -> str:
     return (
         path("".join(land.disc(x + 3, y + 3, r) for x, y, r in crowns), "tr-s")
         + path("".join(land.disc(x, y, r) for x, y, r in crowns), "tr-c")
-        + path("".join(f"M{round(x - r * 0.55)} {y}q{figures(r * 0.1, -r * 0.5, r * 0.6, -r * 0.6)}" for x, y, r in crowns), "tr-h")
+        + path(
+            "".join(
+                f"M{round(x - r * 0.55)} {y}q{figures(r * 0.1, -r * 0.5, r * 0.6, -r * 0.6)}" for x, y, r in crowns
+            ),
+            "tr-h",
+        )
     )
 
 
@@ -143,4 +150,5 @@ def frame() -> str:
     black += "".join(f"M-12 {y}v50h6v-50z" for y in range(0, HEIGHT, 100))
     black += "".join(f"M{right} {y}v50h6v-50z" for y in range(50, HEIGHT, 100))
     rims = "".join(f"M{-far} {-far}H{WIDTH + far}V{HEIGHT + far}H{-far}z" for far in (12, 6))
-    return f'<path d="{rims}" fill-rule="evenodd" class="zb"/>{path(black, "zk")}{path(rims + f"M0 0V{HEIGHT}H{WIDTH}V0z", "zl")}'
+    white = f'<path d="{rims}" fill-rule="evenodd" class="zb"/>'
+    return white + path(black, "zk") + path(f"{rims}M0 0V{HEIGHT}H{WIDTH}V0z", "zl")

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import atan2, cos, degrees, dist, hypot, pi, radians, sin
 from random import Random
 
@@ -98,9 +99,9 @@ def bridges(dry: Sequence[Line], wet: Sequence[Line]) -> list[tuple[Point, float
     """Where roads cross water, and in which direction."""
     found: list[tuple[Point, float]] = []
     for road in dry:
-        for start, end in zip(road, road[1:]):
+        for start, end in pairwise(road):
             for water in wet:
-                for bank, other in zip(water, water[1:]):
+                for bank, other in pairwise(water):
                     at = meeting(start, end, bank, other)
                     if at is not None and all(dist(at, known) > 40 for known, _ in found):
                         found.append((at, degrees(atan2(end[1] - start[1], end[0] - start[0]))))
@@ -136,7 +137,7 @@ def hachures(relief: Grid, holes: Sequence[Point], dice: Random) -> dict[str, li
     for level in (0.2, 0.31, 0.43, 0.56):
         for line, closed in contours(relief, level):
             left = 3.0
-            ends = zip(line, line[1:] + line[:1]) if closed else zip(line, line[1:])
+            ends = zip(line, line[1:] + line[:1]) if closed else pairwise(line)
             for (a, b), (c, d) in ends:
                 far = hypot(c - a, d - b)
                 while left < far:

@@ -73,7 +73,7 @@ def county() -> County:
     raw = json.loads(Path(__file__).with_name("regions.json").read_text("utf-8"))
     holes = {each["number"]: [stretched(hole) for hole in each["holes"]] for each in raw["regions"]}
     crossings = [crossing(each) for each in raw["borders"]]
-    runs = {number: arcs for number, arcs in arcs_of({each["number"]: each["outline"] for each in raw["regions"]})}
+    runs = dict(arcs_of({each["number"]: each["outline"] for each in raw["regions"]}))
     outlines, lines = drawn(runs, [hole for own in holes.values() for hole in own])
     return County(outlines, holes, lines, crossings)
 

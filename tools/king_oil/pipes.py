@@ -25,7 +25,7 @@ def ways_to(county: County, crossing: Crossing) -> list[Line]:
     ways = []
     for hole, line in zip(own, found, strict=True):
         others = [each for each in county.all_holes if each != hole]
-        ways.append(shortened(straighten(line[::-1], 9, 15, others)))
+        ways.append(shortened(straighten(line[::-1], 14, 13, others)))
     return ways
 
 
@@ -58,7 +58,7 @@ def around(crossing: Crossing) -> list[Point]:
     x, y = crossing.at
     spots = [
         (x + far * 1.4 * cos(radians(turn)), y + far * sin(radians(turn)))
-        for far, turn in product(range(25, 100, 5), range(0, 360, 15))
+        for far, turn in product(range(25, 120, 5), range(0, 360, 15))
     ]
     width, height = TAG
     return [
@@ -66,7 +66,9 @@ def around(crossing: Crossing) -> list[Point]:
         for a, b in spots
         if width / 2 + 10 < a < WIDTH - width / 2 - 4
         and 16 < b < HEIGHT - 16
-        and not any(in_office((a + side * width / 2, b + end * height / 2), 8) for side in (-1, 0, 1) for end in (-1, 1))
+        and not any(
+            in_office((a + side * width / 2, b + end * height / 2), 8) for side in (-1, 0, 1) for end in (-1, 1)
+        )
     ]
 
 
@@ -95,9 +97,9 @@ def freedom(
     ]
     return (
         3 * clear(arrows, 22)
-        + 2 * clear(towers, 16)
+        + 4 * clear(towers, 16)
         + 2.5 * clear(pipe, 12)
-        + 4 * clear(taken, 8, 2, 2)
-        + 2 * clear(letters, 24)
-        - 0.4 * dist(spot, crossing.at)
+        + 20 * clear(taken, 8, 2, 2)
+        + 3 * clear(letters, 20)
+        - 0.5 * dist(spot, crossing.at)
     )

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from heapq import heappop, heappush
+from itertools import pairwise
 from math import dist, gcd, hypot
 from typing import Any
 
@@ -85,7 +86,7 @@ def rounded(line: Line) -> Line:
     """With its corners cut off, twice."""
     for _ in range(2):
         cut = [line[0]]
-        for (a, b), (c, d) in zip(line, line[1:]):
+        for (a, b), (c, d) in pairwise(line):
             cut += [(a * 0.75 + c * 0.25, b * 0.75 + d * 0.25), (a * 0.25 + c * 0.75, b * 0.25 + d * 0.75)]
         line = [*cut, line[-1]]
     return line

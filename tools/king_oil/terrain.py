@@ -1,6 +1,7 @@
 """Relief: heights on a grid, the lines of one height, light and shadow, and all of it as small paths of SVG."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from math import dist, floor, hypot
 
 from tools.king_oil.geometry import Line, Point, length
@@ -122,7 +123,7 @@ def contours(heights: Grid, level: float, area: bool = False) -> list[tuple[Line
 
 def joined_edges(heights: Grid, level: float) -> dict[Edge, list[Edge]]:
     joined: dict[Edge, list[Edge]] = {}
-    for j, (upper, lower) in enumerate(zip(heights, heights[1:])):
+    for j, (upper, lower) in enumerate(pairwise(heights)):
         for i in range(len(upper) - 1):
             corners = (upper[i], upper[i + 1], lower[i + 1], lower[i])
             higher = sum((corner > level) << bit for bit, corner in enumerate(corners))

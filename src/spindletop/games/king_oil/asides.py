@@ -1,12 +1,13 @@
 """What the dock shows beside the answers: what one holds, a line under the question, what it is worth."""
 
+from collections.abc import Sequence
 from html import escape
 
 from spindletop.art.scene import Moment
 from spindletop.art.svg import tag
 from spindletop.games.king_oil import prices, sales, standing
 from spindletop.games.king_oil.box import DRY, SHALLOW
-from spindletop.games.king_oil.debts import Bid, BidRest, Debt, ShortOfCash
+from spindletop.games.king_oil.debts import Bid, BidRest, ShortOfCash
 from spindletop.games.king_oil.drilling import Call, Drilling, ForeignHole, Hole, SlipHole
 from spindletop.games.king_oil.hands import Outcome, burns, fork, reckoning, section, takings
 from spindletop.games.king_oil.kit import html, money, named, say, who
@@ -38,7 +39,9 @@ def hand(moment: Moment[KingOilState]) -> str:
             return section(state, max(1, wells_to_go(state)), now=True)
         case Fire(left=left):
             return burns(state, burnt(moment), left)
-        case (Bid() | BidRest() | sales.Offer() | OfferedBuyer() | PriceTens() | PriceRest()) as asked if seat is not None:
+        case (Bid() | BidRest() | sales.Offer() | OfferedBuyer() | PriceTens() | PriceRest()) as asked if (
+            seat is not None
+        ):
             return outcomes(moment, asked, seat)
         case ShortOfCash(creditor=creditor, amount=amount):
             return debt(moment, creditor, amount)
@@ -85,9 +88,8 @@ def royalties_if(state: KingOilState, lot: int, owner: int, seat: int, when: str
 
 def debt(moment: Moment[KingOilState], creditor: int, amount: int) -> str:
     cash = moment.view.cash[moment.view.mover]
-    to = say("dock.the_bank") if creditor == BANK else who(moment.names, creditor)
     rows = [
-        (say("dock.due", to=to), money(amount)),
+        (say("dock.due", to=creditor_name(moment.names, creditor)), money(amount)),
         (say("dock.cash"), money(cash)),
         (say("dock.missing"), money(amount - cash)),
     ]
@@ -99,6 +101,59 @@ def next_turn(state: KingOilState, seat: int) -> str:
     owes, gets = standing.owes(state, seat), standing.gets(state, seat)
     rows = [(say("dock.gets"), signed(gets)), (say("dock.owes"), signed(-owes)), (say("dock.net"), signed(gets - owes))]
     return reckoning(rows, say("dock.until"))
+
+
+# The question
+
+
+def question(moment: Moment[KingOilState]) -> str:
+    """In a few words."""
+    state, names = moment.view, moment.names
+    match state.question:
+        case Hole(left=left):
+            return say("dock.ask_hole", nth=len(state.drilled) + 1, of=len(state.drilled) + left)
+        case Fire(left=left):
+            return say("dock.ask_fire", left=left)
+        case Purchase(buys=buys):
+            return say("dock.ask_buy" if buys else "dock.ask_end")
+        case Call(number=number):
+            return say("dock.ask_call", name=who(names, state.mover), **lease(number))
+        case LosePipeline(number=number):
+            return say("dock.ask_pipeline", **lease(number))
+        case OfferedProperty(free=free):
+            return say("dock.ask_deal" if free else "dock.ask_sell")
+        case OfferedBuyer(number=number):
+            return say("dock.ask_buyer", **lease(number))
+        case Bid(number=number, leader=leader, bid=bid):
+            if not bid:
+                return say("dock.ask_first_bid", **lease(number))
+            return say("dock.ask_bid", name=who(names, leader), bid=bid)
+        case PriceTens(number=number, buyer=buyer) | PriceRest(number=number, buyer=buyer):
+            return say("dock.ask_price", **lease(number), name=who(names, buyer))
+        case Asked(number=number, buyer=buyer, price=price):
+            return say("dock.ask_to_sell", **lease(number), name=who(names, buyer), price=price)
+        case sales.Offer(number=number, price=price):
+            return say("dock.ask_to_buy", **lease(number), name=who(names, state.mover), price=price)
+        case ShortOfCash(creditor=creditor, amount=amount):
+            return say("dock.ask_short", to=creditor_name(names, creditor), amount=amount)
+    simple = {
+        FirstProperty: "first",
+        BeforeDrawing: "draw",
+        Announce: "announce",
+        NoHole: "no_hole",
+        ForeignHole: "slip",
+        SlipHole: "slip",
+    }
+    key = simple.get(type(state.question))
+    return say(f"dock.ask_{key}") if key else ""
+
+
+def lease(number: int) -> dict[str, str | int]:
+    return {"number": number + 1, "lease": named(number)}
+
+
+def creditor_name(names: Sequence[str], creditor: int) -> str:
+    return say("dock.the_bank") if creditor == BANK else who(names, creditor)
 
 
 # Under the question
@@ -181,11 +236,12 @@ def reach(moment: Moment[KingOilState], asked: Bid) -> str:
     if not others:
         return figure(say("dock.alone"), money(state.cash[asked.buyer]), say("dock.your_cash"))
     richest = max(others, key=lambda seat: state.cash[seat])
-    rest = say("dock.reach_all", cash=state.cash[asked.buyer])
+    cash = state.cash[asked.buyer]
+    rest = say("dock.reach_over" if cash > state.cash[richest] else "dock.reach_under", cash=cash)
     return figure(say("dock.reach", name=who(moment.names, richest)), money(state.cash[richest]), rest)
 
 
 def figure(head: str, amount: str, rest: str) -> str:
     return tag(
-        "dl", tag("dt", escape(head)), tag("dd", tag("b", amount), tag("small", escape(rest))), class_="figure"
+        "dl", tag("dt", escape(head)), tag("dd", tag("b", amount), tag("small", escape(rest))), class_="headline"
     )

@@ -13,9 +13,17 @@ from spindletop.games.king_oil.dock import dock, first_answers, phase
 from spindletop.games.king_oil.drilling import Drilling, Hole
 from spindletop.games.king_oil.kit import FOLDER, KIT, html, money, say
 from spindletop.games.king_oil.lamplight import Light, dimmed
-from spindletop.games.king_oil.sales import Offer, OfferedBuyer, PriceRest, PriceTens
 from spindletop.games.king_oil.state import KingOilState
-from spindletop.games.king_oil.steps import Announce, BeforeDrawing, Centre, Fire, FirstProperty, NoHole, Purchase, Royalties
+from spindletop.games.king_oil.steps import (
+    Announce,
+    BeforeDrawing,
+    Centre,
+    Fire,
+    FirstProperty,
+    NoHole,
+    Purchase,
+    Royalties,
+)
 
 ENDS = ("end turn",)
 GRAVE = ("give up", "drill before drawing", "drill too many")
@@ -56,7 +64,8 @@ def ground(land: object) -> str:
 
 def map_panel(moment: Moment[KingOilState], lamp: Lamp) -> Panel:
     state, names = moment.view, moment.names
-    light, lot = Light(moment, lamp), on_the_block(state)
+    light, sold = Light(moment, lamp), sale.sale_in(state)
+    lot = sold.number if sold else None
     lots = standing.leases_of(state, state.mover) if phase(state) == "auction" else []
     dark = dimmed([lot], "block") if lot is not None else dimmed(light.land, "lit")
     lot_tags = pieces.lot_tags(lot, [each for each in lots if each != lot]) if lot is not None and lots else ""
@@ -87,47 +96,26 @@ def legend(state: KingOilState) -> str:
     return tag("ul", *(tag("li", icon, escape(words)) for icon, words in entries), class_="legend")
 
 
-def on_the_block(state: KingOilState) -> int | None:
-    """The property that is sold or auctioned."""
-    asked = state.question
-    return asked.number if isinstance(asked, Offer | OfferedBuyer | PriceTens | PriceRest) else None
-
-
 # Panels
 
 
 def side_panels(moment: Moment[KingOilState], lamp: Lamp) -> list[Panel]:
     """All of them, always; the style sheet shows the certificate and the ladder at sales, the others otherwise."""
-    state, names, asked = moment.view, moment.names, moment.view.question
+    state, names = moment.view, moment.names
     seat = moment.seat if moment.seat is not None else state.mover
-    at_sale = isinstance(asked, Offer | OfferedBuyer | PriceTens | PriceRest)
     if phase(state) == "buy":
         own = panels.for_sale(state, seat)
     else:
-        own = panels.own_land(state, seat, names, burning=isinstance(asked, Fire))
-    certificate, ladder = "", ""
-    if at_sale:
-        certificate = sale.certificate(state, asked)
-        ladder = price_panel(moment, asked, lamp)
+        own = panels.own_land(state, seat, names, burning=isinstance(state.question, Fire))
+    sold = sale.sale_in(state)
     shown = [
         ("land", "i-lease", own),
         ("dues", "i-pipe", panels.royalties(state, moment.seat, names)),
         ("pile", "i-card", panels.pile(state)),
-        ("lot", "i-gavel", certificate),
-        ("bids", "i-derrick", ladder),
+        ("lot", "i-gavel", sale.certificate(state, sold) if sold else ""),
+        ("bids", "i-derrick", sale.prices_panel(moment, sold, lamp) if sold else ""),
     ]
     return [Panel(name, say(f"panel.tab_{name}"), icon, html, bare=True) for name, icon, html in shown]
-
-
-def price_panel(moment: Moment[KingOilState], asked: sale.Sale, lamp: Lamp) -> str:
-    match asked:
-        case Bid() | BidRest():
-            return sale.bid_ladder(moment, asked)
-        case Offer():
-            return sale.price_ladder(moment, asked)
-        case OfferedBuyer() | PriceTens():
-            return sale.price_list(moment, asked, lamp)
-    return sale.price_list(moment, PriceTens(asked.number, asked.buyer), lamp)
 
 
 # Plates
@@ -185,7 +173,9 @@ def phases(state: KingOilState) -> Phases:
     if any(isinstance(frame, FirstProperty) for frame in state.stack):
         return Phases(say("board.setup"))
     steps = [say(f"board.step{nth}") for nth in range(len(STEPS))]
-    now = next((nth for frame in reversed(state.stack) for nth, kinds in enumerate(STEPS) if isinstance(frame, kinds)), -1)
+    now = next(
+        (nth for frame in reversed(state.stack) for nth, kinds in enumerate(STEPS) if isinstance(frame, kinds)), -1
+    )
     if isinstance(state.question, Hole):
         drilled = len(state.drilled)
         steps[2] = say("board.step_well", nth=drilled + 1, of=drilled + state.question.left)

@@ -3,7 +3,8 @@ which tools/king_oil makes from the holes; properties, holes and borders have th
 
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
-from math import atan2, cos, degrees, dist, radians, sin
+from itertools import pairwise
+from math import atan2, cos, degrees, dist, pi, radians, sin
 from pathlib import Path
 from typing import Literal
 
@@ -18,6 +19,8 @@ ABREAST = {1: (0.0,), 2: (-6.5, 6.5), 3: (-12.5, 0.0, 12.5)}  # where pipelines 
 BEND = 9  # the radius of their bends
 FLANGES = 38  # from one to the next
 FLANGE = 6.2  # half its width
+LEAST = 90  # a shorter way is no better
+BENT = 50  # as much longer a bend of one radian makes it
 
 
 class Block(msgspec.Struct, frozen=True):
@@ -86,12 +89,12 @@ def outline(lease: int) -> str:
 
 
 def length(line: Sequence[Point]) -> float:
-    return sum(dist(*ends) for ends in zip(line, line[1:]))
+    return sum(dist(*ends) for ends in pairwise(line))
 
 
 def along(line: Sequence[Point], way: float) -> tuple[float, float, float]:
     """The point so far along a line, and the direction there."""
-    for (a, b), (c, d) in zip(line, line[1:]):
+    for (a, b), (c, d) in pairwise(line):
         step = dist((a, b), (c, d))
         if way <= step or (c, d) == line[-1]:
             share = min(1.0, way / (step or 1.0))
@@ -159,7 +162,15 @@ def pipes(border: int, back: int, source: int, target: int, count: int) -> Pipes
     )
 
 
-def nearest(border: int, holes: Sequence[int]) -> int:
-    """Of these holes of a border's property, counted on it, the one from which the way to it is shortest."""
-    ways = county().borders[border].ways
-    return min(holes, key=lambda hole: length(ways[hole]))
+def foothold(border: int, back: int, holes: Sequence[int]) -> int:
+    """Of these holes of a border's property, counted on it, the one from which the way across is easiest."""
+    return min(holes, key=lambda hole: effort(border, back, hole))
+
+
+@cache
+def effort(border: int, back: int, hole: int) -> float:
+    """The length of a way to a border and beyond, and what its bends add to that."""
+    way = [*county().borders[border].ways[hole], county().borders[back].ways[0][-1]]
+    turns = [atan2(d - b, c - a) for (a, b), (c, d) in pairwise(way)]
+    bends = sum(abs((after - before + pi) % (2 * pi) - pi) for before, after in pairwise(turns))
+    return max(LEAST, length(way)) + BENT * bends

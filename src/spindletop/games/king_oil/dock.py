@@ -5,7 +5,7 @@ from html import escape
 
 from spindletop.art.scene import Answers, Dock, Kind, Moment, Offer, Stepper
 from spindletop.games.king_oil import prices, sales, standing
-from spindletop.games.king_oil.asides import hand, line, worth
+from spindletop.games.king_oil.asides import hand, line, question, worth
 from spindletop.games.king_oil.box import DRY, SHALLOW
 from spindletop.games.king_oil.county import county
 from spindletop.games.king_oil.debts import Bid, BidRest, ShortOfCash
@@ -38,7 +38,8 @@ def phase(state: KingOilState) -> str:
 
 def dock(moment: Moment[KingOilState]) -> Dock:
     offers, steppers = answers(moment) if moment.legal else ([], [])
-    return Dock(offers, steppers, hand(moment), escape(line(moment)), worth(moment), phase(moment.view))
+    shown = hand(moment), question(moment), escape(line(moment)), worth(moment)
+    return Dock(offers, steppers, *shown, phase(moment.view))
 
 
 def first_answers(shown: Dock) -> set[int]:
@@ -105,7 +106,7 @@ def turn(moment: Moment[KingOilState], asked: DecisionPoint) -> Iterator[Offer]:
 
 def pipelines(moment: Moment[KingOilState], asked: DecisionPoint) -> tuple[list[Offer], list[Stepper]]:
     """They are laid on the map; here with one click, at the end of a turn together with it."""
-    state, box = moment.view, moment.view.box
+    state = moment.view
     borders = [action for action in moment.legal if state.setup.game.verb(action)[0] == "lay"]
     ends = isinstance(asked, Purchase)
     offers = [laid_pipeline(state, action, ends) for action in borders]
@@ -202,7 +203,9 @@ def any_price(state: KingOilState, asked: PriceTens | PriceRest, buyer: int) -> 
 
 def to_buyer(state: KingOilState, action: int, names: Sequence[str]) -> Offer:
     buyer = action - state.box.buyer
-    return Offer(action, say("dock.to", name=who(names, buyer)), say("dock.any_price", cash=state.cash[buyer]), icon="i-deal")
+    return Offer(
+        action, say("dock.to", name=who(names, buyer)), say("dock.any_price", cash=state.cash[buyer]), icon="i-deal"
+    )
 
 
 def deal(state: KingOilState, asked: sales.Offer) -> list[Offer]:

@@ -86,8 +86,14 @@ def rig(state: KingOilState, nth: int, hole: int) -> str:
     foot = (STRATA[depth] + STRATA[depth + 1]) / 2 + 2
     oil = tag("ellipse", cx=x, cy=foot, rx=20, ry=7.5, class_="oil") if depth != DRY else ""
     bore = shape(f"M{x} 50V{foot}", "bore-key") + shape(f"M{x} 50V{foot}", "bore")
-    piece = KIT.use("derrick", x - 15, 9, 30, 43) if standing.derrick_on(state, hole) is not None else KIT.use("cap", x - 14, 28, 28, 28)
-    return tag("g", oil, bore, piece, label(text.hole(state.box, hole), x + 14, 24, "rig-hole"), class_=f"seat-{state.mover}")
+    piece = (
+        KIT.use("derrick", x - 15, 9, 30, 43)
+        if standing.derrick_on(state, hole) is not None
+        else KIT.use("cap", x - 14, 28, 28, 28)
+    )
+    return tag(
+        "g", oil, bore, piece, label(text.hole(state.box, hole), x + 14, 24, "rig-hole"), class_=f"seat-{state.mover}"
+    )
 
 
 def waiting_rig(nth: int, now: bool) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from spindletop.art.kit import SHAPES
-from spindletop.art.svg import circle, group, label, rect, tag
+from spindletop.art.svg import circle, group, label, rect, seat_name, tag
 from spindletop.art.svg import path as shape
 from spindletop.games.king_oil.kit import KIT, money, say, who
 
@@ -12,6 +12,7 @@ TOP, FOOT, MIDDLE = 30, 336, 108  # in the units of the drawing
 LEGS = (18, 60)  # how far they are from the middle, at the top and at the foot
 RUNGS = (5_000, 10_000, 20_000, 50_000, 100_000)
 MOST_RUNGS = 7
+NAME = 13  # letters of a name
 APART = 32  # marks beside it, at least
 
 
@@ -85,13 +86,15 @@ class Ladder:
         if top:
             marks.append((top, -2))
         found = []
-        for (amount, seat), y in zip(sorted(marks, reverse=True), spread([self.y(a) for a, _ in sorted(marks, reverse=True)])):
+        for (amount, seat), y in zip(
+            sorted(marks, reverse=True), spread([self.y(a) for a, _ in sorted(marks, reverse=True)])
+        ):
             edge = MIDDLE + self.half(amount) + 4
             if seat == -2:
                 flag = shape(f"M{edge:g} {self.y(amount):g}L190 {y - 14:g}h88v28h-88z", "ladder-now")
                 found.append(flag + label(money(amount), 234, y + 6, "ladder-top"))
                 continue
-            words = say("panel.counts_for") if seat < 0 else say("panel.cash_of", name=who(self.names, seat))
+            words = say("panel.counts_for") if seat < 0 else seat_name(self.names, seat, NAME)
             line = shape(f"M{edge:g} {self.y(amount):g}L168 {y:g}", "ladder-worth" if seat < 0 else "ladder-purse")
             sign = "" if seat < 0 else KIT.use(f"s-{SHAPES[seat]}", 170, y - 8, 16, 16, "sign")
             written = label(words, 190, y - 2, "ladder-words") + label(money(amount), 190, y + 14, "ladder-amount")

@@ -23,7 +23,10 @@ def dimmed(lit: Iterable[int], class_: str) -> str:
     width, height = county().size
     bright = "".join(outline(number) for number in lit) + path(county().office, closed=True)
     dark = tag("path", d=f"M0 0H{width}V{height}H0z{bright}", fill_rule="evenodd", class_="dim")
-    edges = "".join(use(lease_id(number), class_=f"{class_}-halo") + use(lease_id(number), class_=f"{class_}-edge") for number in lit)
+    edges = "".join(
+        use(lease_id(number), class_=f"{class_}-halo") + use(lease_id(number), class_=f"{class_}-edge")
+        for number in lit
+    )
     return dark + edges
 
 
@@ -70,7 +73,9 @@ class Light:
         for number, action in self.bought.items():
             price = standing.price_of(state, number)
             left = state.cash[state.actor] - price
-            words = say("board.buy_lease", **self._lease(number), price=price, left=left, holes=standing.open_on(state, number))
+            words = say(
+                "board.buy_lease", **self._lease(number), price=price, left=left, holes=standing.open_on(state, number)
+            )
             found.append(self._lit(number, action, words))
         for number, action in self.sold.items():
             found.append(self._lit(number, action, say("board.sell_lease", **self._lease(number))))
@@ -143,4 +148,3 @@ class Light:
             hanging(border, f"{sign}{money(change)}", "promise"),
         )
         return self.lamp.svg(action, words, *shapes)
-

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from html import escape
 
-from spindletop.art.svg import number, tag
 from spindletop.art.svg import path as shape
+from spindletop.art.svg import tag
 from spindletop.games.king_oil import standing
-from spindletop.games.king_oil.county import county, outline
+from spindletop.games.king_oil.county import county
 from spindletop.games.king_oil.kit import KIT, html, money, named, say, who
 from spindletop.games.king_oil.plan import hatched, lease_id, use
 from spindletop.games.king_oil.state import KingOilState
@@ -27,36 +27,41 @@ def listed(items: Sequence[str], class_: str | None = None) -> str:
 
 def plat(state: KingOilState, lease: int, class_: str = "plat") -> str:
     """A property as a small plan: whose it is, its derricks, caps and open holes."""
-    drawn = county().leases[lease]
-    xs, ys = [x for x, _ in drawn.outline], [y for _, y in drawn.outline]
-    left, top, width, height = min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
-    edge = max(width, height) * 0.06
-    dot = 3.1 * max(width / PLAT[0], height / PLAT[1])
-    towers, crosses, rings = "", "", ""
-    for hole, (x, y) in zip(standing.holes_of(state, lease), drawn.holes, strict=True):
-        if standing.is_open(state, hole):
-            rings += f"M{x} {y}h0"
-        elif standing.is_capped(state, hole):
-            half = round(dot * 0.7)
-            crosses += f"M{x - half} {y - half}l{2 * half} {2 * half}m0-{2 * half}l-{2 * half} {2 * half}"
-        else:
-            towers += f"M{number(x - round(dot))} {number(y + round(dot))}l{round(dot)}-{round(2.3 * dot)} {round(dot)} {round(2.3 * dot)}z"
+    outline = county().leases[lease].outline
+    left, top = min(x for x, _ in outline), min(y for _, y in outline)
+    width, height = max(x for x, _ in outline) - left, max(y for _, y in outline) - top
+    edge = round(max(width, height) * 0.06)
     owner = standing.owner_of(state, lease)
-    wash = use(lease_id(lease), class_=f"plat-wash seat-{owner}") if owner is not None else ""
-    hatch = use(lease_id(lease), class_="hatch", fill=hatched(owner)) if owner is not None else ""
+    tints = ""
+    if owner is not None:
+        tints = use(lease_id(lease), class_=f"plat-wash seat-{owner}") + use(
+            lease_id(lease), class_="hatch", fill=hatched(owner)
+        )
     return tag(
         "svg",
         use(lease_id(lease), class_="plat-land"),
-        wash,
-        hatch,
+        tints,
         use(lease_id(lease), class_="plat-edge"),
-        shape(crosses, "plat-cap") if crosses else "",
-        shape(rings, "plat-open") + shape(rings, "plat-eye") if rings else "",
-        shape(towers, "plat-derrick") if towers else "",
-        viewBox=" ".join(number(round(each)) for each in (left - edge, top - edge, width + 2 * edge, height + 2 * edge)),
+        plat_holes(state, lease, round(3.1 * max(width / PLAT[0], height / PLAT[1]))),
+        viewBox=f"{left - edge} {top - edge} {width + 2 * edge} {height + 2 * edge}",
         class_=class_,
         aria_hidden="true",
     )
+
+
+def plat_holes(state: KingOilState, lease: int, size: int) -> str:
+    """Towers, crosses and rings of this size."""
+    towers, crosses, rings = "", "", ""
+    for hole, (x, y) in zip(standing.holes_of(state, lease), county().leases[lease].holes, strict=True):
+        if standing.is_open(state, hole):
+            rings += f"M{x} {y}h0"
+        elif standing.is_capped(state, hole):
+            wide = 2 * round(size * 0.7)
+            crosses += f"M{x - wide // 2} {y - wide // 2}l{wide} {wide}m0-{wide}l-{wide} {wide}"
+        else:
+            towers += f"M{x - size} {y + size}l{size}-{round(2.3 * size)} {size} {round(2.3 * size)}z"
+    drawn = (crosses, "plat-cap"), (rings, "plat-open"), (rings, "plat-eye"), (towers, "plat-derrick")
+    return "".join(shape(path, class_) for path, class_ in drawn if path)
 
 
 def own_land(state: KingOilState, seat: int, names: Sequence[str], burning: bool) -> str:
@@ -64,7 +69,10 @@ def own_land(state: KingOilState, seat: int, names: Sequence[str], burning: bool
     leases = sorted(standing.leases_of(state, seat), key=lambda each: -standing.derricks_on(state, each))
     if burning:
         leases = [each for each in leases if standing.derricks_on(state, each)]
-        title, aside = say("panel.burn"), say("panel.derricks", derricks=sum(standing.derricks_on(state, each) for each in leases))
+        title, aside = (
+            say("panel.burn"),
+            say("panel.derricks", derricks=sum(standing.derricks_on(state, each) for each in leases)),
+        )
     else:
         aside = say("panel.open_holes", holes=sum(standing.open_on(state, each) for each in leases))
         title = say("panel.drill")
@@ -77,16 +85,16 @@ def own_land(state: KingOilState, seat: int, names: Sequence[str], burning: bool
 def for_sale(state: KingOilState, seat: int) -> str:
     """What the bank still has, cheapest first."""
     leases = sorted(standing.free_leases(state), key=lambda each: (standing.price_of(state, each), each))
-    rows = [
-        lease_row(state, each, money(standing.price_of(state, each)), beside(state, each, seat)) for each in leases
-    ]
+    rows = [lease_row(state, each, money(standing.price_of(state, each)), beside(state, each, seat)) for each in leases]
     return heading(say("panel.for_sale"), say("panel.leases", leases=len(leases))) + listed(rows, "leases")
 
 
 def beside(state: KingOilState, lease: int, seat: int) -> str:
     """Whether it lies at one's own land, from where pipelines could come."""
     box = state.box
-    own = [box.target[border] + 1 for border in box.borders[lease] if standing.owner_of(state, box.target[border]) == seat]
+    own = [
+        box.target[border] + 1 for border in box.borders[lease] if standing.owner_of(state, box.target[border]) == seat
+    ]
     if own:
         return say("panel.beside", numbers=", ".join(map(str, own)), count=len(own))
     rivals = sum(standing.owner_of(state, box.target[border]) is not None for border in box.borders[lease])
@@ -200,9 +208,14 @@ def flow(count: int, seat: int | None) -> str:
     """One to three tubes with an arrow."""
     rows = {1: (9.5,), 2: (6, 13), 3: (4, 9.5, 15)}[count]
     tubes = "".join(
-        shape(f"M2 {y}H72", "tube-ink") + shape(f"M2 {y}H72", "tube") + shape(f"M2 {y - 0.8:g}H72", "tube-shine") for y in rows
+        shape(f"M2 {y}H72", "tube-ink") + shape(f"M2 {y}H72", "tube") + shape(f"M2 {y - 0.8:g}H72", "tube-shine")
+        for y in rows
     )
-    drawn = tubes + shape("M5 1.5v16M24 1.5v16M52 1.5v16M69 1.5v16", "flow-flange") + shape("M32 2h6l9 7.5-9 7.5h-6l6-7.5z", "arrow")
+    drawn = (
+        tubes
+        + shape("M5 1.5v16M24 1.5v16M52 1.5v16M69 1.5v16", "flow-flange")
+        + shape("M32 2h6l9 7.5-9 7.5h-6l6-7.5z", "arrow")
+    )
     owner = f" seat-{seat}" if seat is not None else ""
     return tag("svg", drawn, viewBox="0 0 74 19", class_=f"flow{owner}", aria_hidden="true")
 
@@ -215,7 +228,11 @@ def pile(state: KingOilState) -> str:
     left = standing.cards_left(state)
     cards = [pile_card(wells, count) for wells, count in standing.cards_by_wells(state)]
     buys = say("panel.let_buy", cards=standing.cards_that_let_buy(state), left=left)
-    return heading(say("panel.pile"), say("panel.cards", cards=left)) + tag("ul", *cards, class_="pile-cards") + tag("p", escape(buys), class_="aside")
+    return (
+        heading(say("panel.pile"), say("panel.cards", cards=left))
+        + tag("ul", *cards, class_="pile-cards")
+        + tag("p", escape(buys), class_="aside")
+    )
 
 
 def pile_card(wells: int, count: int) -> str:

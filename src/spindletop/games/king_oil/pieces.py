@@ -7,7 +7,7 @@ from spindletop.art.kit import SHAPES
 from spindletop.art.svg import Number, circle, group, label, move, polygon, tag, title
 from spindletop.art.svg import path as shape
 from spindletop.games.king_oil import standing, text
-from spindletop.games.king_oil.county import Pipes, county, nearest, pipes, spots
+from spindletop.games.king_oil.county import Pipes, county, foothold, pipes, spots
 from spindletop.games.king_oil.kit import KIT, money, named, say, who
 from spindletop.games.king_oil.plan import use
 from spindletop.games.king_oil.state import KingOilState
@@ -31,17 +31,19 @@ def pipelines(state: KingOilState, names: Sequence[str]) -> str:
 
 
 def route(state: KingOilState, border: int, count: int) -> Pipes:
-    """From the derrick that is nearest to the border to the nearest behind it."""
+    """From a derrick beside the border to one behind it, as straight as can be."""
     box = state.box
     back = box.back[border]
-    start, end = (nearest(side, footholds(state, county().borders[side].source)) for side in (border, back))
+    start, end = foothold(border, back, footholds(state, border)), foothold(back, border, footholds(state, back))
     return pipes(border, back, start, end, count)
 
 
-def footholds(state: KingOilState, number: int) -> list[int]:
-    """The holes of a property with a derrick, counted on it; all, if there is none."""
-    holes = standing.holes_of(state, number)
-    return [nth for nth, hole in enumerate(holes) if standing.derrick_on(state, hole) is not None] or [*range(len(holes))]
+def footholds(state: KingOilState, border: int) -> list[int]:
+    """The holes of a border's property with a derrick, counted on it; all, if there is none."""
+    holes = standing.holes_of(state, county().borders[border].source)
+    return [nth for nth, hole in enumerate(holes) if standing.derrick_on(state, hole) is not None] or [
+        *range(len(holes))
+    ]
 
 
 def pipeline(state: KingOilState, border: int, count: int, names: Sequence[str]) -> str:

@@ -112,10 +112,7 @@ def survey() -> str:
     stones = "".join(f"M{x - 4} {y - 4}h8v8h-8z" for x, y in ends if 3 < x < width - 3 and 3 < y < height - 3)
     pins = "".join(f"M{x - 2} {y}a2 2 0 1 0 4 0a2 2 0 1 0-4 0" for line in lines for x, y in line[1:-1])
     return (
-        shape(drawn, "survey-key")
-        + shape(drawn, "survey")
-        + shape(pins, "survey-pin")
-        + shape(stones, "survey-stone")
+        shape(drawn, "survey-key") + shape(drawn, "survey") + shape(pins, "survey-pin") + shape(stones, "survey-stone")
     )
 
 
@@ -172,7 +169,11 @@ def written_as(block: Block, number: int, price: str) -> Sequence[str]:
     figure, name, left = str(number + 1), named(number), -block.width / 2
     match block.form:
         case "full":
-            return label(figure, 0, -4, "lease-number"), label(name, 0, 14, "lease-name"), label(price, 0, 34, "lease-price")
+            return (
+                label(figure, 0, -4, "lease-number"),
+                label(name, 0, 14, "lease-name"),
+                label(price, 0, 34, "lease-price"),
+            )
         case "wide":
             beside = label(name, left + 50, -1, "lease-name start"), label(price, left + 50, 19, "lease-price start")
             return label(figure, left + 22, 13, "lease-number"), *beside
@@ -203,8 +204,11 @@ def office(state: KingOilState, lot: int | None) -> str:
     if lot is not None:
         return drawn + bill(lot)
     if state.card == NO_CARD or not state.stack:
-        return drawn
-    return drawn + group(card(state, state.card), transform=f"{move(x - 4, y - 102, 3)}", id=f"card-{state.round}-{state.mover}")
+        bank = label(say("board.bank"), 0, -16, "bank-head") + label(money(state.bank), 0, 16, "bank-sum")
+        return drawn + group(bank, class_="wildcat", transform=move(x + 62, y))
+    return drawn + group(
+        card(state, state.card), transform=f"{move(x - 4, y - 102, 3)}", id=f"card-{state.round}-{state.mover}"
+    )
 
 
 def card(state: KingOilState, kind: int) -> str:
@@ -235,7 +239,9 @@ def card(state: KingOilState, kind: int) -> str:
             + label(say("board.wells", wells=wells), 92, 143, "card-text")
             + label(buys, 70, 182, "card-text bold")
         )
-    return group(paper, rect(5.5, 5.5, 129, 193, "card-rim", rx=6), drawn, class_="wildcat", role="img", aria_label=words)
+    return group(
+        paper, rect(5.5, 5.5, 129, 193, "card-rim", rx=6), drawn, class_="wildcat", role="img", aria_label=words
+    )
 
 
 def bill(lot: int) -> str:

@@ -18,6 +18,12 @@ from spindletop.kernel import Event
 Sale = Offer | OfferedBuyer | PriceTens | PriceRest  # bids are prices, too
 
 
+def sale_in(state: KingOilState) -> Sale | None:
+    """The sale that is asked about."""
+    asked = state.question
+    return asked if isinstance(asked, Offer | OfferedBuyer | PriceTens | PriceRest) else None
+
+
 def certificate(state: KingOilState, asked: Sale) -> str:
     """What is sold, and what it counts for at the end."""
     box, lot = state.box, asked.number
@@ -39,6 +45,17 @@ def certificate(state: KingOilState, asked: Sale) -> str:
         + tag("dl", lines, tag("div", total, class_="total"), class_="inventory")
         + tag("p", escape(holes), class_="aside")
     )
+
+
+def prices_panel(moment: Moment[KingOilState], asked: Sale, lamp: Lamp) -> str:
+    match asked:
+        case Bid() | BidRest():
+            return bid_ladder(moment, asked)
+        case Offer():
+            return price_ladder(moment, asked)
+        case OfferedBuyer() | PriceTens():
+            return price_list(moment, asked, lamp)
+    return ""  # the tens of thousands are named already: the dock has the rest
 
 
 def bids_so_far(lot: int, since: Sequence[Event]) -> list[tuple[int, int]]:

@@ -55,6 +55,7 @@ board =
         [one] well
        *[other] wells
     }, { $buys }.
+    .bank = Bank
     .sheriff = SHERIFF’S
     .sale = SALE
     .bill = Property { $number }, { $name }, is auctioned.
@@ -215,7 +216,6 @@ panel =
     .thousands = thousands
     .ladder = Bids: { $bids }.
     .ladder_empty = No bids yet.
-    .cash_of = { $name }’s cash
     .has = has ${ $cash }
 
 ## The dock
@@ -274,6 +274,33 @@ dock =
     .decline = Decline
     .offer_at = Offer { $number } to { $name } for ${ $price }.
     .ask_at = Offer ${ $price } for { $number }.
+
+    .ask_first = Choose your first property
+    .ask_draw = Draw a card?
+    .ask_announce = How many wells do you announce?
+    .ask_hole = { $of ->
+        [one] Which hole do you drill?
+       *[other] Well { $nth } of { $of }: which hole do you drill?
+    }
+    .ask_slip = Which hole do you drill?
+    .ask_no_hole = You have no hole to drill
+    .ask_fire = { $left ->
+        [one] Fire! Which derrick do you lose?
+       *[other] Fire! Which derrick do you lose? { $left } must go
+    }
+    .ask_buy = Buy a property, or end your turn?
+    .ask_end = End your turn?
+    .ask_call = { $name } drills on { $number }, { $lease }. Call it out?
+    .ask_pipeline = Which pipeline of { $number }, { $lease }, goes?
+    .ask_deal = Which property?
+    .ask_sell = Which property do you offer?
+    .ask_buyer = { $number }, { $lease }: to whom, at what price?
+    .ask_first_bid = { $number }, { $lease }: open the bidding, or pass?
+    .ask_bid = { $name } bids ${ $bid }. Raise, or pass?
+    .ask_price = { $number }, { $lease }, for { $name }: at what price?
+    .ask_to_sell = { $name } offers ${ $price } for { $number }, { $lease }. Sell?
+    .ask_to_buy = { $name } offers { $number }, { $lease }, for ${ $price }. Buy?
+    .ask_short = You owe { $to } ${ $amount }. Sell something, or give up?
 
     .depth0 = Shallow
     .depth1 = Medium
@@ -346,7 +373,8 @@ dock =
     .a_cap = A cap for good
     .from_to = ${ $least } to ${ $most }
     .costs = ${ $cost }
-    .reach = Out of { $name }’s reach
-    .reach_all = all they have; you have ${ $cash }
+    .reach = { $name } has
+    .reach_over = a bid of that much cannot be topped
+    .reach_under = more than your ${ $cash }
     .alone = Nobody bids against you
     .your_cash = your cash
