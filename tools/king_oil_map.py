@@ -1,9 +1,9 @@
-"""Draws King Oil's map from its holes, into src/spindletop/games/king_oil/regions.json.
+"""Draws King Oil's map from its holes, into tools/king_oil/regions.json, which tools/king_oil makes a county of.
 
     uv run --no-project --with shapely tools/king_oil_map.py
 
 A property is all that lies nearer to its holes than to those of others (the Voronoi cells of the holes, merged),
-between a rounded square and a hub. The file is data of the game: this is run only when the drawing shall change.
+between a rounded square and a hub. This is run only when the drawing shall change.
 """
 
 import json
@@ -55,7 +55,7 @@ def main() -> None:
         ],
     }
     text = json.dumps(drawing).replace('{"number"', '\n{"number"').replace('{"source"', '\n{"source"')
-    (FOLDER / "regions.json").write_text(text + "\n", "utf-8")
+    (Path(__file__).parent / "king_oil" / "regions.json").write_text(text + "\n", "utf-8")
 
 
 def place(radius: float, angle: float) -> Point:

@@ -113,11 +113,12 @@ class Stepper:
 
 @dataclass(frozen=True)
 class Dock:
-    """What the viewer holds, what may be answered, what it is worth. The page puts the question over it."""
+    """What the viewer holds, what may be answered, what it is worth."""
 
     offers: Sequence[Offer] = ()
     steppers: Sequence[Stepper] = ()
     hand: str = ""  # HTML
+    question: str = ""  # in a few words; without them the game's text asks in a sentence
     line: str = ""  # HTML under the question, one line high: a tape of bids, a sentence
     worth: str = ""  # HTML
     phase: str = ""  # a word by which style sheets tell the game's questions apart

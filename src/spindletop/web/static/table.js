@@ -227,6 +227,7 @@ async function apply(message) {
       zoom.seek();
     } else markPending();
     talk.look();
+    markTab(); // a panel may have come or gone
   }
   if (message.hold) {
     await theatre.look(message.hold);
@@ -323,7 +324,8 @@ talk.drawer.addEventListener("opened", () => {
 const deck = document.querySelector(".deck");
 const tabs = [...document.querySelectorAll(".deck-tabs a")];
 function markTab() {
-  const shown = [...deck.children].findLast((each) => each.offsetLeft - deck.scrollLeft < deck.clientWidth / 2);
+  const inSight = (each) => each.offsetParent && each.offsetLeft - deck.scrollLeft < deck.clientWidth / 2;
+  const [shown] = [...deck.children].filter(inSight).sort((one, other) => other.offsetLeft - one.offsetLeft);
   for (const tab of tabs) tab.classList.toggle("on", tab.hash === `#${shown?.id}`);
 }
 deck.addEventListener("scroll", markTab, { passive: true });

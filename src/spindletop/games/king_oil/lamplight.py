@@ -1,0 +1,150 @@
+"""What may be clicked on the map: lit pegs, derricks, land and borders; the rest of the county lies in the dark."""
+
+from collections.abc import Iterable
+
+from spindletop.art.scene import Lamp, Moment
+from spindletop.art.svg import circle, group, tag
+from spindletop.games.king_oil import standing, text
+from spindletop.games.king_oil.county import county, outline, path, spots
+from spindletop.games.king_oil.kit import money, named, say, who
+from spindletop.games.king_oil.pieces import arrow, ghost, hanging, route
+from spindletop.games.king_oil.plan import lease_id, use
+from spindletop.games.king_oil.state import KingOilState
+
+PEG = 21.5  # what a finger hits
+ARC = 14.5
+
+
+def dimmed(lit: Iterable[int], class_: str) -> str:
+    """All but these properties, and the field office, in the dark."""
+    lit = list(lit)
+    if not lit:
+        return ""
+    width, height = county().size
+    bright = "".join(outline(number) for number in lit) + path(county().office, closed=True)
+    dark = tag("path", d=f"M0 0H{width}V{height}H0z{bright}", fill_rule="evenodd", class_="dim")
+    edges = "".join(
+        use(lease_id(number), class_=f"{class_}-halo") + use(lease_id(number), class_=f"{class_}-edge")
+        for number in lit
+    )
+    return dark + edges
+
+
+class Light:
+    """The lit places of a question, by what they are."""
+
+    def __init__(self, moment: Moment[KingOilState], lamp: Lamp) -> None:
+        self.state, self.names, self.lamp = moment.view, moment.names, lamp
+        self.holes: dict[int, int] = {}  # places, and the answers that they give
+        self.derricks: dict[int, int] = {}
+        self.bought: dict[int, int] = {}
+        self.sold: dict[int, int] = {}
+        self.wanted: dict[int, int] = {}
+        self.laid: dict[int, int] = {}
+        self.lost: dict[int, int] = {}
+        box = moment.view.box
+        kinds = {
+            "drill": (self.holes, box.drill),
+            "lose derrick": (self.derricks, box.lose_derrick),
+            "buy": (self.bought, box.buy),
+            "sell": (self.sold, box.sell),
+            "want": (self.wanted, box.want),
+            "lay": (self.laid, box.lay),
+            "lose pipeline": (self.lost, box.lose_pipeline),
+        }
+        for action in moment.legal:
+            verb, _ = moment.view.setup.game.verb(action)
+            if verb in kinds:
+                places, first = kinds[verb]
+                places[action - first] = action
+
+    @property
+    def land(self) -> list[int]:
+        """The properties with lit places."""
+        holes = {standing.lease_of(self.state, hole) for hole in (*self.holes, *self.derricks)}
+        return sorted({*holes, *self.bought, *self.sold, *self.wanted})
+
+    def drawn(self) -> str:
+        return "".join([*self._land(), *self._pegs(), *self._derricks(), *self._borders()])
+
+    def _land(self) -> list[str]:
+        state = self.state
+        found = []
+        for number, action in self.bought.items():
+            price = standing.price_of(state, number)
+            left = state.cash[state.actor] - price
+            words = say(
+                "board.buy_lease", **self._lease(number), price=price, left=left, holes=standing.open_on(state, number)
+            )
+            found.append(self._lit(number, action, words))
+        for number, action in self.sold.items():
+            found.append(self._lit(number, action, say("board.sell_lease", **self._lease(number))))
+        for number, action in self.wanted.items():
+            owner = standing.owner_of(state, number)
+            assert owner is not None
+            words = say("board.want_lease", **self._lease(number), owner=who(self.names, owner))
+            found.append(self._lit(number, action, words))
+        return found
+
+    def _lease(self, number: int) -> dict[str, str | int]:
+        return {"number": number + 1, "name": named(number)}
+
+    def _lit(self, number: int, action: int, words: str) -> str:
+        return self.lamp.svg(action, words, use(lease_id(number)), class_="can-land")
+
+    def _pegs(self) -> list[str]:
+        state = self.state
+        odds = standing.odds(state)
+        oil = round(100 * sum(odds[:-1])) if odds else 0
+        found = []
+        for hole, action in self.holes.items():
+            x, y = spots()[hole]
+            number = standing.lease_of(state, hole)
+            words = say("board.drill", hole=text.hole(state.box, hole), **self._lease(number))
+            arc = tag(
+                "circle", cx=x, cy=y, r=ARC, pathLength=100, stroke_dasharray=f"{oil} 100",
+                transform=f"rotate(-90 {x} {y})", class_="odds",
+            )  # fmt: skip
+            shapes = circle(x, y, PEG, "hit"), circle(x, y, ARC, "can-peg"), arc if odds else "", use("peg", x, y)
+            found.append(self.lamp.svg(action, words, *shapes))
+        return found
+
+    def _derricks(self) -> list[str]:
+        found = []
+        for hole, action in self.derricks.items():
+            x, y = spots()[hole]
+            seat = standing.derrick_on(self.state, hole)
+            assert seat is not None
+            words = say("board.lose_derrick", hole=text.hole(self.state.box, hole))
+            found.append(self.lamp.svg(action, words, circle(x, y - 13, 29, "can-derrick"), ghost(hole, seat)))
+        return found
+
+    def _borders(self) -> list[str]:
+        """An arrow on each border across which a pipeline may be laid, or lost, with what it would change."""
+        state, found = self.state, []
+        for border, action in self.laid.items():
+            more = standing.royalty(state, border, 1) - standing.royalty(state, border)
+            found.append(self._arrow(border, action, "board.lay", more, "+"))
+        for border, action in self.lost.items():
+            less = standing.royalty(state, border) - standing.royalty(state, border, -1)
+            found.append(self._arrow(border, action, "board.lose_pipeline", less, "−"))
+        return found
+
+    def _arrow(self, border: int, action: int, key: str, change: int, sign: str) -> str:
+        ends = county().borders[border]
+        payer = standing.owner_of(self.state, ends.target)
+        words = say(
+            key,
+            source=ends.source + 1,
+            target=ends.target + 1,
+            price=self.state.box.pipeline_price,
+            payer=who(self.names, payer) if payer is not None else "",
+            change=change,
+        )
+        x, y = ends.at
+        shapes = (
+            circle(x, y, 24, "can-border"),
+            group(arrow(route(self.state, border, 1), 1)),
+            hanging(border, f"{sign}{money(change)}", "promise"),
+        )
+        return self.lamp.svg(action, words, *shapes)
