@@ -22,6 +22,7 @@ from spindletop.web.sight import Sight
 from spindletop.web.words import words
 
 TALK_LINES = 60
+LATELY = 300  # so many answers a board may look back
 TALKS = 400  # kept, of as many tables
 
 
@@ -111,7 +112,8 @@ def moment_of(table: Table, seen: Sight) -> Moment[Any]:
     legal = table.legal(seen.seat) if seen.seat is not None and seen.curtain is None else []
     since = table.last_turn(seen.seat) if seen.seat is not None else table.course.turn_start()
     now = events(table, seen.seat, table.answers - 1)
-    return Moment(table.view(seen.seat), legal, table.names, seen.seat, now, events(table, seen.seat, since))
+    told, lately = events(table, seen.seat, since), events(table, seen.seat, table.answers - LATELY)
+    return Moment(table.view(seen.seat), legal, table.names, seen.seat, now, told, lately)
 
 
 def events(table: Table, seat: int | None, after: int) -> list[Event]:

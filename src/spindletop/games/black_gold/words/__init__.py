@@ -1,0 +1,8 @@
+"""What Black Gold says: its own words, and those that it shares."""
+
+from pathlib import Path
+
+from spindletop.games.prospecting.words import FOLDERS
+from spindletop.words import Words
+
+say = Words(Path(__file__).parent, *FOLDERS)

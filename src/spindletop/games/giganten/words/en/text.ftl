@@ -1,0 +1,5 @@
+### What Giganten calls by names of its own.
+
+-unit = unit
+-units = units
+-line = column
