@@ -125,7 +125,7 @@ def round_number(state: ProspectingState) -> int:
     steps = sum([number * box.card_train[kind] for number, kind in zip(out, kinds)])
     if min(box.last, box.black_start + steps) != state.black:
         return 0
-    turned_up = any([kind >= box.standard_kinds for kind in [*state.offer, *state.cards]])
+    turned_up = max([*state.offer, *state.cards]) >= box.standard_kinds
     return sum(out) + (0 if turned_up or step_of_round(state) > CARDS or not state.stack else 1)
 
 

@@ -1,5 +1,5 @@
-"""A person clicks the goal: the cheapest way of a truck to every square where its move may end, in legal steps; how far a
-train gets; and what a card with so many points would bring in reach."""
+"""A person clicks the goal: the cheapest way of a truck to every square where its move may end, in legal steps; how far
+a train gets; and what a card with so many points would bring in reach."""
 
 from heapq import heappop, heappush
 
@@ -20,8 +20,8 @@ class Reach:
     """By square within reach: what it costs to get there, and from where it is entered (NOWHERE for a start)."""
 
     def __init__(self, starts: list[int]) -> None:
-        self.cost: dict[int, int] = {start: 0 for start in starts}
-        self.before: dict[int, int] = {start: NOWHERE for start in starts}
+        self.cost: dict[int, int] = dict.fromkeys(starts, 0)
+        self.before: dict[int, int] = dict.fromkeys(starts, NOWHERE)
 
 
 def routes(state: ProspectingState) -> dict[int, Way]:
@@ -63,12 +63,16 @@ def path(before: dict[int, int], goal: int) -> list[int]:
 def steps(state: ProspectingState, seat: int, squares: list[int]) -> list[int]:
     """The answers for these squares; a step that is the only way on is taken by the rules, and left out here.
 
-    What follows the last step is not tried: a view may not know it.
+    That happens where a truck may not stop, so only such ways are tried. What follows the last step is not: a view may
+    not know it.
     """
+    ids = state.box.ids
+    if all([stands(state, seat, square) for square in squares[:-1]]):
+        return [ids.drive + square for square in squares]
     world, answers = state.copy(), []
     for square in squares:
         if world.trucks[seat] != square:
-            action = world.box.ids.drive + square
+            action = ids.drive + square
             answers.append(action)
             if square != squares[-1]:
                 world.play(action)

@@ -6,7 +6,7 @@ from typing import Any
 from spindletop.art.kit import Kit
 from spindletop.art.scene import Moment, Scene
 from spindletop.games import prospecting
-from spindletop.games.black_gold.board import ground as sheet
+from spindletop.games.black_gold.board import survey
 from spindletop.games.black_gold.state import BlackBox, BlackGoldState
 from spindletop.games.black_gold.text import baron_notes
 from spindletop.games.black_gold.words import say
@@ -25,7 +25,7 @@ def plan(view: BlackGoldState) -> Plan:
     return Plan(view.land.lines, view.black_table.columns * tile, view.land.width, upward=True, fold=tile)
 
 
-DRESS = Dress(KIT, say, plan, "loco", baron_notes)
+DRESS = Dress(KIT, say, plan, "loco", notes=baron_notes)
 
 
 def scene(moment: Moment[BlackGoldState]) -> Scene:
@@ -37,4 +37,4 @@ def land(view: BlackGoldState) -> dict[str, Any]:
 
 
 def ground(land: dict[str, Any]) -> str:
-    return sheet.ground(Ground.read(land), say("board.places").split(", "))
+    return survey.sheet(Ground.read(land), say("board.places").split(", "))

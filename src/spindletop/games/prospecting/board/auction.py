@@ -52,7 +52,7 @@ def crowd(cards: int) -> str:
 
 
 def payment(ones: int, twos: int, price: int) -> tuple[int, int]:
-    """Ones and twos that pay so much with as few cards as possible, none of them superfluous; none if it is too much."""
+    """Ones and twos that pay so much with as few cards as possible, and none too many; no cards if it is too much."""
     if not 0 < price <= ones + 2 * twos:
         return 0, 0
     pay_twos = min(twos, price // 2)
@@ -78,7 +78,7 @@ def bidding(desk: Desk) -> Dock:
     offers = [bid(desk, amount, action, now) for amount, action in bids]
     steppers = []
     if offers[RAISES:]:
-        rest = [Offer(each.answers, each.label, each.consequence.split("\n")[-1]) for each in offers[RAISES:]]
+        rest = [Offer(each.answers, each.label) for each in offers[RAISES:]]
         steppers.append(Stepper(rest, desk.say("dock.other_bid"), desk.say("dock.bid")))
     passing = [Offer(action, desk.say("dock.pass"), kind=Kind.PASS) for action in desk.offered.get("pass", {}).values()]
     lowest = bids[0][0] if bids else 0
@@ -125,7 +125,7 @@ def prize(desk: Desk) -> str:
 
 
 def sale(desk: Desk, seat: int, company: int) -> int:
-    return int(desk.view.tank(seat, company) * desk.view.price(company))
+    return desk.view.tank(seat, company) * desk.view.price(company)
 
 
 def worth(desk: Desk, title: str, units: int, price: int) -> str:

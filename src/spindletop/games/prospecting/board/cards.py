@@ -6,8 +6,8 @@ from spindletop.art.scene import Panel
 from spindletop.art.svg import tag
 from spindletop.games.prospecting import queries
 from spindletop.games.prospecting.board.desk import Desk
-from spindletop.games.prospecting.routes import in_reach, train_reaches, wells_in_reach
 from spindletop.games.prospecting.box import NONE
+from spindletop.games.prospecting.routes import in_reach, train_reaches, wells_in_reach
 
 LETTERS = "ABCDEF"
 
@@ -37,7 +37,7 @@ def turn(desk: Desk, place: int, seat: int) -> str:
 
 
 def is_special(desk: Desk, kind: int) -> bool:
-    return kind >= desk.box.standard_kinds
+    return bool(kind >= desk.box.standard_kinds)
 
 
 def ticket(desk: Desk, kind: int) -> str:

@@ -36,7 +36,8 @@ def contours(field: Field, level: float, filled: bool = False) -> list[Line]:
         beyond = [OUTSIDE] * (len(field[0]) + 2)
         field = [beyond, *([OUTSIDE, *row, OUTSIDE] for row in field), beyond]
     joined = crossings(field, level)
-    lines, used = [], set()
+    lines: list[Line] = []
+    used: set[Side] = set()
     ends = [side for side in joined if len(joined[side]) == 1]
     for start in [*ends, *joined]:
         if start in used:

@@ -12,6 +12,7 @@ from spindletop.games.prospecting.auctions import ANYWHERE
 from spindletop.games.prospecting.board.lately import Lately
 from spindletop.games.prospecting.board.plan import Plan
 from spindletop.games.prospecting.box import BACK, DRILL_DEEPER, OIL, PRICE, WELL_SPRING
+from spindletop.games.prospecting.state import ProspectingState
 from spindletop.words import Value, Words
 
 SPECIALS = {PRICE: "price", OIL: "oil", BACK: "back", WELL_SPRING: "spring", DRILL_DEEPER: "deeper"}
@@ -25,9 +26,11 @@ class Dress:
     say: Words
     plan: Callable[[Any], Plan]
     engine: str  # the drawing of a train
+    verge: int = 3  # units below the tracks
     notes: Callable[[Any], Sequence[str]] = lambda view: ()  # a few words for each company
     scenery: Callable[[Plan], str] = lambda plan: ""  # on the map, over its ground
-    station: Callable[[Plan, float], str] = lambda plan, height: ""  # at the end of the railway, so high
+    station: Callable[[Plan, float], str] = lambda plan, height: ""  # under the tracks of the railway, so high
+    beyond: Callable[[Plan], str] = lambda plan: ""  # over them, after the last number
 
 
 class Desk:
@@ -36,8 +39,8 @@ class Desk:
     def __init__(self, moment: Moment[Any], dress: Dress) -> None:
         self.moment = moment
         self.dress = dress
-        self.view = moment.view
-        self.box = moment.view.box
+        self.view: ProspectingState = moment.view
+        self.box = self.view.box
         self.seat = moment.seat
         self.kit = dress.kit
         self.say = dress.say

@@ -115,7 +115,21 @@ def drilling(desk: Desk) -> str:
         change = tag("s", desk.dollars(money)) + " " + desk.dollars(money - price)
         title = tag("h3", desk.html("dock.if_you_build", square=desk.square(square)))
         return title + tag("p", equation, class_="equation") + tag("p", change, class_="worth-sum change")
-    return ""
+    return licences(desk)
+
+
+def licences(desk: Desk) -> str:
+    """What the viewer's licences are worth."""
+    held = queries.licences_of(desk.view, desk.seat) if desk.seat is not None else None
+    if held is None:
+        return ""
+    ones, twos = held
+    equation = tag("span", desk.html("dock.hand", ones=ones, twos=twos))
+    return (
+        tag("h3", desk.html("dock.licences_worth"))
+        + tag("p", equation, class_="equation")
+        + tag("p", str(ones + 2 * twos), class_="worth-sum")
+    )
 
 
 def building(desk: Desk) -> Dock:

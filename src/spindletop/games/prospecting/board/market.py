@@ -1,9 +1,10 @@
 """The companies: a certificate each, with its price, the ladder of prices and everybody's tanks."""
 
+from functools import lru_cache
 from html import escape
 
 from spindletop.art.scene import Panel
-from spindletop.art.svg import circle, label, path, rect, tag
+from spindletop.art.svg import circle, label, path, tag
 from spindletop.games.prospecting.board.desk import Desk
 
 VIGNETTES = ("v-hudson", "v-jet", "v-trust")
@@ -56,23 +57,27 @@ def price(desk: Desk, company: int) -> str:
 
 
 def ladder(desk: Desk, company: int) -> str:
-    """All prices: red ones rise, blue ones fall, whatever the die shows."""
+    """All prices, and where this company's is."""
     prices, box = desk.box.prices, desk.box
-    drawn = ""
-    for place in range(len(prices)):
-        x = place * RUNG
-        zone = "red" if place < box.red_end else "blue" if place >= box.blue_start else "white"
-        drawn += rect(x + 0.8, 9, RUNG - 1.6, 14, f"rung-{zone}")
-        if zone != "white":
-            turn = "M{} 18l3-4 3 4" if zone == "red" else "M{} 14l3 4 3-4"
-            drawn += path(turn.format(f"{x + RUNG / 2 - 3:g}"), "push")
     here = desk.view.prices[company]
-    drawn += pencil(desk, company, here) + marker((here + 0.5) * RUNG)
+    drawn = rungs(len(prices), box.red_end, box.blue_start) + pencil(desk, company, here) + marker((here + 0.5) * RUNG)
     ends = {0: "start", box.red_end: "middle", box.blue_start: "middle", len(prices) - 1: "end"}
     for place, anchor in ends.items():
         x = {"start": 0, "end": len(prices) * RUNG}.get(anchor, (place + 0.5) * RUNG)
         drawn += label(f"{prices[place]:,}", x, 38, "rung here" if place == here else "rung", text_anchor=anchor)
     return tag("svg", drawn, class_="ladder", viewBox=f"0 0 {len(prices) * RUNG} 40", aria_hidden="true")
+
+
+@lru_cache
+def rungs(prices: int, red_end: int, blue_start: int) -> str:
+    """Red prices rise, blue ones fall, whatever the die shows."""
+    zones = (("red", range(red_end)), ("white", range(red_end, blue_start)), ("blue", range(blue_start, prices)))
+    drawn = ""
+    for zone, places in zones:
+        drawn += path("".join(f"M{place * RUNG + 0.8:g} 9h13.4v14h-13.4z" for place in places), f"rung-{zone}")
+    pushes = "".join(f"M{place * RUNG + 4.5:g} 18l3-4 3 4" for place in range(red_end))
+    pushes += "".join(f"M{place * RUNG + 4.5:g} 14l3 4 3-4" for place in range(blue_start, prices))
+    return drawn + path(pushes, "push")
 
 
 def pencil(desk: Desk, company: int, here: int) -> str:

@@ -60,11 +60,22 @@ def railhead(desk: Desk) -> str:
     """How far the viewer's own train carries oil for nothing."""
     if desk.seat is None:
         return ""
-    x, height = queries.train_of(desk.view, desk.seat) * UNIT, desk.plan.height
-    flag = path(f"M{x + 1} {height - 19}h-66l-7 9 7 9h66z", "rh-flag")
-    words = label(desk.say("board.free_haul"), x - 31, height - 5.5, "rh-words")
-    line = f"M{x} 0V{height}"
+    column = queries.train_of(desk.view, desk.seat)
+    x, y = column * UNIT, free_row(desk, column) * UNIT
+    flag = path(f"M{x + 1} {y + 25}h-66l-7 9 7 9h66z", "rh-flag")
+    words = label(desk.say("board.free_haul"), x - 31, y + 38.5, "rh-words")
+    line = f"M{x} 0V{desk.plan.height}"
     return group(path(line, "rh-under"), path(line, "rh"), flag, words, class_=f"seat-{desk.seat}")
+
+
+def free_row(desk: Desk, column: int) -> int:
+    """The southernmost row in which nothing stands on the last two squares before this column's end."""
+    view = desk.view
+    taken = [*queries.wells(view), *(queries.truck_of(view, seat) for seat in range(view.seats))]
+    taken += [square for seat in range(view.seats) for square, _ in queries.derricks_of(view, seat)]
+    places = {desk.plan.place(square) for square in taken if square != NOWHERE}
+    rows = range(desk.plan.lanes - 1, -1, -1)
+    return next((row for row in rows if places.isdisjoint({(column - 1, row), (column - 2, row)})), rows[0])
 
 
 def traces(desk: Desk) -> str:

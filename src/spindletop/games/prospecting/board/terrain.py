@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from heapq import heappop, heappush
+from itertools import pairwise
 from math import dist, hypot
 from random import Random
 
@@ -68,7 +69,7 @@ def along(field: Field, line: Line) -> list[tuple[float, float, float]]:
     points = [*line.points, line.points[0]] if line.closed else line.points
     ahead = chance(int(points[0][0]), int(points[0][1])) * gap
     places = []
-    for one, other in zip(points, points[1:], strict=False):
+    for one, other in pairwise(points):
         length = dist(one, other)
         while ahead < length:
             share = ahead / length
@@ -137,7 +138,7 @@ def springs(costs: Costs, number: int, apart: int) -> list[Place]:
     """Hills where streams rise: any, but not close to each other."""
     rows, columns = range(len(costs)), range(len(costs[0]))
     hills = [(column, row) for row in rows for column in columns if costs[row][column] >= HILL]
-    return spread(sorted(hills, key=lambda hill: chance(*hill, 90)), number, apart)
+    return spread(sorted(hills, key=lambda hill: chance(hill[0], hill[1], 90)), number, apart)
 
 
 def spread(places: Sequence[Place], number: int, apart: int) -> list[Place]:
@@ -161,7 +162,7 @@ def rooms(costs: Costs, wells: set[Place], squares: int, number: int) -> list[Pl
         for column in range(len(costs[0]) - squares + 1)
         if all(free(each, row) for each in range(column, column + squares))
     ]
-    return spread(sorted(found, key=lambda room: chance(*room, 91)), number, 5)
+    return spread(sorted(found, key=lambda room: chance(room[0], room[1], 91)), number, 5)
 
 
 def grain(width: float, height: float, left: float = 0, top: float = 0) -> str:

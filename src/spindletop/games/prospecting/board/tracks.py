@@ -15,7 +15,6 @@ TOP = 40  # where the first track begins
 BAND = 22  # the numbers above
 ROOMY, NARROW = 20, 17.5  # a track's height
 MANY = 6  # tracks that are narrow
-BELOW = 3
 
 
 def panel(desk: Desk) -> Panel:
@@ -40,7 +39,7 @@ def tracks(desk: Desk) -> list[Track]:
 def railway(desk: Desk) -> str:
     lines = tracks(desk)
     lane = NARROW if len(lines) >= MANY else ROOMY
-    height = TOP + len(lines) * lane + BELOW
+    height = TOP + len(lines) * lane + desk.dress.verge
     width = desk.plan.width + desk.plan.sea
     words = desk.say("panel.tracks_words", last=desk.box.last)
     return tag(
@@ -48,6 +47,7 @@ def railway(desk: Desk) -> str:
         fares(desk, height),
         desk.dress.station(desk.plan, height),
         numbers(desk, width, height),
+        desk.dress.beyond(desk.plan),
         *(rails(desk, line, TOP + line.number * lane, lane) for line in lines),
         signs(desk, height),
         terminus(desk, TOP + (len(lines) - 1) * lane, lane),

@@ -126,6 +126,7 @@ panel =
 dock =
     .licences = Your licences
     .raised = raised: what { $bid } would cost you
+    .licences_worth = Your licences are worth
     .in_all = in all
     .hand = { $ones } worth one, { $twos } worth two
     .leaves = leaves you { $left }

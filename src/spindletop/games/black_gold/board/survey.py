@@ -25,7 +25,7 @@ NAMED = 3  # squares that a name takes
 MARGIN = 9  # of the frame
 
 
-def ground(land: Ground, names: Sequence[str]) -> str:
+def sheet(land: Ground, names: Sequence[str]) -> str:
     costs, fold = land.costs, land.fold
     field = heights(costs)
     width, height = len(costs[0]) * UNIT, len(costs) * UNIT
