@@ -67,7 +67,7 @@ def steps(state: ProspectingState, seat: int, squares: list[int]) -> list[int]:
     not know it.
     """
     ids = state.box.ids
-    if all([stands(state, seat, square) for square in squares[:-1]]):
+    if all(stands(state, seat, square) for square in squares[:-1]):
         return [ids.drive + square for square in squares]
     world, answers = state.copy(), []
     for square in squares:
