@@ -23,6 +23,7 @@ from spindletop.games.prospecting.board.terrain import (
 CREEKS = 5
 NAMED = 3  # squares that a name takes
 MARGIN = 9  # of the frame
+FADING = (2, 4, 7)  # units from a fold, strip over strip
 
 
 def sheet(land: Ground, names: Sequence[str]) -> str:
@@ -108,27 +109,18 @@ def grid(costs: Costs, fold: int) -> str:
 
 
 def folds(costs: Costs, fold: int) -> str:
-    """The sheet was folded where tiles meet: a shadow before the edge, light behind it."""
+    """The sheet was folded where tiles meet: a shadow before the edge, light behind it, both fading away."""
     width, height = len(costs[0]) * UNIT, len(costs) * UNIT
     downward, across = range(fold * UNIT, width, fold * UNIT), range(fold * UNIT, height, fold * UNIT)
-    drawn = gradient("fold-e", "fd", across=True) + gradient("fold-w", "fl", across=True)
-    drawn += gradient("fold-s", "fd", across=False) + gradient("fold-n", "fl", across=False)
-    drawn = tag("defs", drawn)
-    for x in downward:
-        drawn += tag("rect", x=x - 7, y=0, width=7, height=height, fill="url(#fold-e)")
-        drawn += tag("rect", x=x, y=0, width=7, height=height, fill="url(#fold-w)")
-    for y in across:
-        drawn += tag("rect", x=0, y=y - 7, width=width, height=7, fill="url(#fold-s)")
-        drawn += tag("rect", x=0, y=y, width=width, height=7, fill="url(#fold-n)")
+    drawn = ""
+    for far in FADING:
+        shadow = "".join(f"M{x} 0v{height}h-{far}V0z" for x in downward)
+        shadow += "".join(f"M0 {y}h{width}v-{far}H0z" for y in across)
+        light = "".join(f"M{x} 0v{height}h{far}V0z" for x in downward)
+        light += "".join(f"M0 {y}h{width}v{far}H0z" for y in across)
+        drawn += path(shadow, "fold-dark") + path(light, "fold-light")
     edges = "".join(f"M{x} 0V{height}" for x in downward) + "".join(f"M0 {y}H{width}" for y in across)
     return drawn + path(edges, "gt")
-
-
-def gradient(name: str, kind: str, across: bool) -> str:
-    """From nothing to shadow (fd), or from light to nothing (fl)."""
-    first, last = ("fd-0", "fd-1") if kind == "fd" else ("fl-1", "fl-0")
-    stops = tag("stop", offset=0, class_=first) + tag("stop", offset=1, class_=last)
-    return tag("linearGradient", stops, id=name, x1=0, y1=0, x2=int(across), y2=int(not across))
 
 
 def frame(width: int, height: int) -> str:

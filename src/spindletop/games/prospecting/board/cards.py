@@ -15,7 +15,7 @@ LETTERS = "ABCDEF"
 def panel(desk: Desk) -> Panel:
     order = queries.order_of_play(desk.view)
     html = tag("ol", *(turn(desk, place, seat) for place, seat in enumerate(order)), class_=f"tickets of-{len(order)}")
-    return Panel("cards", desk.say("panel.cards"), "i-ticket", html=html)
+    return Panel("cards", desk.say("panel.cards"), "i-ticket", html=html, aside=desk.html("panel.cards_order"))
 
 
 def turn(desk: Desk, place: int, seat: int) -> str:

@@ -78,7 +78,7 @@ def moving(desk: Desk) -> Dock:
     line = desk.html("dock.place_truck" if "place" in desk.offered else "dock.drive")
     if "drive" not in desk.offered and "place" not in desk.offered:
         line = desk.html("dock.stays")
-    return Dock(offers, steppers, own_card(desk), line, drilling(desk), "move")
+    return Dock(offers, steppers, own_card(desk) + stations(desk), line, drilling(desk), "move")
 
 
 def build(desk: Desk, square: int, action: int) -> Offer:
@@ -104,6 +104,19 @@ def ride(desk: Desk) -> list[Offer]:
         run = action if space == here + 1 else (action,) * (space - here)
         offers.append(Offer(run, desk.say("dock.train", space=space), words, icon="i-train"))
     return offers
+
+
+def stations(desk: Desk) -> str:
+    """The same as a strip of spaces, for a phone: there the tracks themselves have no room."""
+    if "train" not in desk.offered:
+        return ""
+    action, here = desk.offered["train"][0], queries.train_of(desk.view, desk.view.actor)
+    spaces = []
+    for space, cost in stops(desk.view).items():
+        words = desk.say("board.train", space=space, points=cost, left=desk.asked["points"] - cost)
+        inner = tag("b", str(space)) + tag("small", desk.html("dock.fare", points=cost))
+        spaces.append(desk.lamp.html([action] * (space - here), words, inner, class_="station"))
+    return tag("div", desk.kit.icon("i-train"), *spaces, class_="stations")
 
 
 def drilling(desk: Desk) -> str:

@@ -168,19 +168,35 @@ def rooms(costs: Costs, wells: set[Place], squares: int, number: int) -> list[Pl
 def grain(width: float, height: float, left: float = 0, top: float = 0) -> str:
     """Paper under print: a small pattern of dots, over all of the land."""
     rng = Random(3)
-    dark = "".join(f"M{rng.randint(0, 96)} {rng.randint(0, 88)}h1" for _ in range(150))
-    light = "".join(f"M{rng.randint(0, 96)} {rng.randint(0, 88)}h1" for _ in range(110))
-    dots = path(dark, "gr-d") + path(light, "gr-l")
-    pattern = tag("pattern", dots, id="p-grain", width=97, height=89, patternUnits="userSpaceOnUse")
-    over = tag("rect", x=left, y=top, width=width, height=height, fill="url(#p-grain)")
-    return tag("defs", pattern) + over
+    drawn = ""
+    for kind, number in (("grain-dark", 150), ("grain-light", 110)):
+        dots = "".join(f"M{rng.randint(0, 96)} {rng.randint(0, 88)}h1" for _ in range(number))
+        dotted = tag("path", d=dots, stroke="#fff")
+        pattern = tag("pattern", dotted, id=f"p-{kind}", width=97, height=89, patternUnits="userSpaceOnUse")
+        area = {"x": left, "y": top, "width": width, "height": height}
+        drawn += tag("defs", pattern) + masked(kind, tag("rect", fill=f"url(#p-{kind})", **area), **area)
+    return drawn
+
+
+def masked(kind: str, shape: str, **area: float) -> str:
+    """A shape in the colour of its class. Inside gradients and patterns the page's colours are not known, so these are
+    white, and only say how much of the colour is seen."""
+    mask = tag("mask", shape, id=f"m-{kind}", maskUnits="userSpaceOnUse", **area)
+    return tag("defs", mask) + tag("rect", class_=kind, mask=f"url(#m-{kind})", **area)
 
 
 def lamplight(width: float, height: float, left: float = 0, top: float = 0) -> str:
     """By day a little darker towards the edge, at night a lamp over the map."""
-    stops = "".join(tag("stop", offset=offset, class_=f"lp-{number}") for number, offset in enumerate((0, 0.45, 1)))
-    light = tag("radialGradient", stops, id="g-lamp", cx=0.42, cy=0.38, r=0.78)
-    return tag("defs", light) + tag("rect", x=left, y=top, width=width, height=height, fill="url(#g-lamp)")
+    area = {"x": left, "y": top, "width": width, "height": height}
+    drawn = ""
+    for kind, seen in (("lamp", (1, 0.3, 0)), ("dusk", (0, 0, 1))):
+        stops = [
+            tag("stop", offset=offset, stop_color="#fff", stop_opacity=share)
+            for offset, share in zip((0, 0.45, 1), seen, strict=True)
+        ]
+        light = tag("radialGradient", *stops, id=f"g-{kind}", cx=0.42, cy=0.38, r=0.78)
+        drawn += tag("defs", light) + masked(kind, tag("rect", fill=f"url(#g-{kind})", **area), **area)
+    return drawn
 
 
 def unsurveyed(costs: Costs) -> str:

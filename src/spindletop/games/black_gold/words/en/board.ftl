@@ -22,7 +22,8 @@ panel =
     .plain = Plain
     .rough = Rough
     .hill = Hills
-    .cards = This round’s tickets
+    .cards = Tickets
+    .cards_order = of this round
 
 dock =
     .black = { $company }, by the Baron

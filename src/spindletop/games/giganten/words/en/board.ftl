@@ -19,7 +19,6 @@ panel =
     .plain = Plain
     .rough = Hill
     .hill = Mountain
-    .cards = Cards, in order of play
 
 dock =
     .black = { $company }, by the black train
