@@ -42,11 +42,11 @@ def is_special(desk: Desk, kind: int) -> bool:
 
 def ticket(desk: Desk, kind: int) -> str:
     licences, points = desk.box.card_licences[kind], desk.box.card_points[kind]
-    special = desk.special(kind)
+    extra = "extra" if desk.has_special(kind) else "extra nothing"
     return (
         tag("span", tag("b", str(licences)), desk.kit.icon("i-lic"), class_="tick", title=desk.say("panel.licences"))
         + tag("span", tag("b", str(points)), desk.kit.icon("i-truck"), class_="tick", title=desk.say("panel.points"))
-        + tag("span", escape(special or desk.say("special.none")), class_="extra" if special else "extra nothing")
+        + tag("span", escape(desk.special(kind, "special_short")), class_=extra)
     )
 
 
@@ -68,24 +68,17 @@ def choice(desk: Desk) -> str:
 
 
 def face(desk: Desk, letter: str, kind: int) -> str:
-    special = desk.special(kind)
     licences, points = desk.box.card_licences[kind], desk.box.card_points[kind]
+    of_licences, of_points = (
+        desk.html("panel.licences_of", number=licences),
+        desk.html("panel.points_of", number=points),
+    )
+    special = "card-special" if desk.has_special(kind) else "card-special nothing"
     return (
         tag("span", letter, class_="card-letter")
-        + tag(
-            "span",
-            tag("b", str(licences)),
-            tag("small", desk.html("panel.licences_of", number=licences)),
-            class_="card-sum",
-        )
-        + tag(
-            "span", tag("b", str(points)), tag("small", desk.html("panel.points_of", number=points)), class_="card-sum"
-        )
-        + tag(
-            "span",
-            escape(special or desk.say("special.none")),
-            class_="card-special" if special else "card-special nothing",
-        )
+        + tag("span", tag("b", str(licences)), tag("small", of_licences), class_="card-sum")
+        + tag("span", tag("b", str(points)), tag("small", of_points), class_="card-sum")
+        + tag("span", escape(desk.special(kind)), class_=special)
     )
 
 
@@ -114,7 +107,7 @@ def offered(desk: Desk, letter: str, kind: int) -> str:
         letter=letter,
         licences=desk.box.card_licences[kind],
         points=points,
-        special=desk.special(kind) or desk.say("special.none"),
+        special=desk.special(kind),
         one=wells[0],
         two=wells[1],
         three=wells[2],

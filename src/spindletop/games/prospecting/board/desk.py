@@ -86,7 +86,10 @@ class Desk:
         """The first word of its name, where there is no room for more."""
         return self.company(company).replace(",", "").split()[0] if company != ANYWHERE else self.company(company)
 
-    def special(self, kind: int) -> str:
-        """What a card allows beside licences and points; "" if nothing."""
+    def special(self, kind: int, words: str = "special") -> str:
+        """What a card allows beside licences and points."""
         action = self.box.card_action[kind]
-        return self.say(f"special.{SPECIALS[action]}", amount=self.box.card_value[kind]) if action in SPECIALS else ""
+        return self.say(f"{words}.{SPECIALS.get(action, 'none')}", amount=self.box.card_value[kind])
+
+    def has_special(self, kind: int) -> bool:
+        return self.box.card_action[kind] in SPECIALS

@@ -58,7 +58,7 @@ def own_card(desk: Desk) -> str:
         "dock.card",
         licences=desk.box.card_licences[kind],
         points=points,
-        special=desk.special(kind) or desk.say("special.none"),
+        special=desk.special(kind),
     )
     red = " red" if kind >= desk.box.standard_kinds else ""
     punched = tag("span", holes, class_="holes", aria_hidden="true")

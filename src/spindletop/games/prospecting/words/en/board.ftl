@@ -83,6 +83,17 @@ special =
     .spring = Well spring
     .deeper = Drill deeper
 
+special_short =
+    .none = no special
+    .price = price ±{ $amount }
+    .oil = { $amount ->
+        [one] { $amount } { -unit }
+       *[other] { $amount } { -units }
+    }
+    .back = back { $amount }
+    .spring = spring
+    .deeper = deeper
+
 panel =
     .market = Market
     .tracks = Railway
