@@ -69,10 +69,8 @@ def choice(desk: Desk) -> str:
 
 def face(desk: Desk, letter: str, kind: int) -> str:
     licences, points = desk.box.card_licences[kind], desk.box.card_points[kind]
-    of_licences, of_points = (
-        desk.html("panel.licences_of", number=licences),
-        desk.html("panel.points_of", number=points),
-    )
+    of_licences = desk.html("panel.licences_of", number=licences)
+    of_points = desk.html("panel.points_of", number=points)
     special = "card-special" if desk.has_special(kind) else "card-special nothing"
     return (
         tag("span", letter, class_="card-letter")

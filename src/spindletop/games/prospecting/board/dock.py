@@ -71,10 +71,9 @@ def own_card(desk: Desk) -> str:
 def moving(desk: Desk) -> Dock:
     offers = [build(desk, square, action) for square, action in desk.offered.get("build", {}).items()]
     offers += [survey(desk, square, action) for square, action in desk.offered.get("survey", {}).items()]
-    trains = ride(desk)
-    offers += trains[:1]
+    trains, steppers = ride(desk)
+    offers += trains
     offers += [Offer(action, desk.say("dock.done"), kind=Kind.PASS) for action in desk.offered.get("done", {}).values()]
-    steppers = [Stepper(trains[1:], desk.say("dock.train_far"), desk.say("dock.ride"))] if len(trains) > 1 else []
     line = desk.html("dock.place_truck" if "place" in desk.offered else "dock.drive")
     if "drive" not in desk.offered and "place" not in desk.offered:
         line = desk.html("dock.stays")
@@ -93,17 +92,20 @@ def survey(desk: Desk, square: int, action: int) -> Offer:
     return Offer(action, desk.say("dock.survey", square=desk.square(square)), words, icon="i-eye")
 
 
-def ride(desk: Desk) -> list[Offer]:
-    """The own train, to every space that it can get to: each is one click."""
+def ride(desk: Desk) -> tuple[list[Offer], list[Stepper]]:
+    """The own train: to the next space, or to any other that it can get to, each in one go."""
     if "train" not in desk.offered:
-        return []
+        return [], []
     action, here = desk.offered["train"][0], queries.train_of(desk.view, desk.view.actor)
-    offers = []
-    for space, cost in stops(desk.view).items():
-        words = desk.say("dock.spends", points=cost, left=desk.asked["points"] - cost)
-        run = action if space == here + 1 else (action,) * (space - here)
-        offers.append(Offer(run, desk.say("dock.train", space=space), words, icon="i-train"))
-    return offers
+    near, *far = stops(desk.view).items()
+    first = Offer(action, desk.say("dock.train", space=near[0]), spends(desk, near[1]), icon="i-train")
+    farther = [Offer((action,) * (space - here), str(space), spends(desk, cost)) for space, cost in far]
+    stepper = Stepper(farther, desk.say("dock.train_far"), desk.say("dock.ride"))
+    return [first], [stepper] if farther else []
+
+
+def spends(desk: Desk, points: int) -> str:
+    return desk.say("dock.spends", points=points, left=desk.asked["points"] - points)
 
 
 def stations(desk: Desk) -> str:
