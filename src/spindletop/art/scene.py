@@ -26,6 +26,7 @@ class Moment(Generic[S]):
     seat: int | None = None  # the viewer's; None for a spectator
     now: Sequence[Event] = ()  # what the last answer led to, as far as this viewer may know
     since: Sequence[Event] = ()  # what has happened since the viewer's last answer, `now` included
+    lately: Sequence[Event] = ()  # what the last few hundred answers led to, `since` included
 
 
 @dataclass(frozen=True)

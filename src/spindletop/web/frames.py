@@ -22,6 +22,7 @@ from spindletop.web.words import say
 from spindletop.words import once_a_language
 
 TALK_LINES = 60
+LATELY = 300  # so many answers a board may look back
 TALKS = 400  # kept, of as many tables
 STEPS_SHOWN = 24  # one by one; of more, the last ones
 STEP = 0.8  # seconds for which another's step is looked at, at an ordinary pace
@@ -87,7 +88,8 @@ def step_frames(table: Table, seen: Sight, token: str, after: int) -> list[Frame
             continue
         moves = table.course.moves[begun:at]
         told = [line for move in moves for line in move.lines if line.heard_by(seen.seat)]
-        moment = Moment(state.view(seen.seat), (), table.names, seen.seat, [line.event for line in told])
+        now = [line.event for line in told]
+        moment = Moment(state.view(seen.seat), (), table.names, seen.seat, now, *recent(table, seen.seat, at))
         scene = folder.scene(moment)
         own = moves[0].actor == seen.seat
         if scene.hold or not own:
@@ -146,13 +148,19 @@ def scene_parts(table: Table, seen: Sight, moment: Moment[Any], scene: Scene, to
 def moment_of(table: Table, seen: Sight) -> Moment[Any]:
     """The position as somebody sees it, with what has happened since their last answer."""
     legal = table.legal(seen.seat) if seen.seat is not None and seen.curtain is None else []
-    since = table.last_turn(seen.seat) if seen.seat is not None else table.course.turn_start()
-    return Moment(table.view(seen.seat), legal, table.names, seen.seat, (), events(table, seen.seat, since))
+    told = recent(table, seen.seat, table.answers)
+    return Moment(table.view(seen.seat), legal, table.names, seen.seat, (), *told)
 
 
-def events(table: Table, seat: int | None, after: int) -> list[Event]:
-    """What has happened since so many answers stood."""
-    moves = table.course.moves[max(0, after) :]
+def recent(table: Table, seat: int | None, at: int) -> tuple[list[Event], list[Event]]:
+    """What had happened when so many answers stood: since the viewer's last answer, and in the last few hundred."""
+    last = table.last_turn(seat) if seat is not None else table.course.turn_start()
+    return events(table, seat, min(last, at - 1), at), events(table, seat, at - LATELY, at)
+
+
+def events(table: Table, seat: int | None, after: int, until: int) -> list[Event]:
+    """What the answers between led to."""
+    moves = table.course.moves[max(0, after) : until]
     return [line.event for move in moves for line in move.lines if line.heard_by(seat)]
 
 

@@ -333,6 +333,8 @@ document.addEventListener("click", (event) => {
   const tab = event.target.closest(".deck-tabs a");
   if (!tab) return;
   event.preventDefault();
+  // A game may fold them away while its map is tapped: a tab opens them, and once more folds them again.
+  deck.toggleAttribute("data-open", !(deck.hasAttribute("data-open") && tab.classList.contains("on")));
   document.querySelector(tab.hash).scrollIntoView({ block: "nearest", inline: "start" });
 });
 

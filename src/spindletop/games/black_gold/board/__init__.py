@@ -1,0 +1,40 @@
+"""Black Gold as people see it: a survey sheet of Texas, 1922. The rows of the map run from left to right."""
+
+from pathlib import Path
+from typing import Any
+
+from spindletop.art.kit import Kit
+from spindletop.art.scene import Moment, Scene
+from spindletop.games import prospecting
+from spindletop.games.black_gold.board import survey
+from spindletop.games.black_gold.state import BlackBox, BlackGoldState
+from spindletop.games.black_gold.text import baron_notes
+from spindletop.games.black_gold.words import say
+from spindletop.games.prospecting import board
+from spindletop.games.prospecting.board.desk import Dress
+from spindletop.games.prospecting.board.plan import Ground, Plan
+
+KIT = Kit("black_gold", Path(prospecting.__file__).parent, Path(__file__).parent.parent)
+ENDS = board.ENDS
+GRAVE: tuple[str, ...] = ()
+
+
+def plan(view: BlackGoldState) -> Plan:
+    assert isinstance(view.box, BlackBox)
+    tile = view.box.tile_size
+    return Plan(view.land.lines, view.black_table.columns * tile, view.land.width, upward=True, fold=tile)
+
+
+DRESS = Dress(KIT, say, plan, "loco", notes=baron_notes)
+
+
+def scene(moment: Moment[BlackGoldState]) -> Scene:
+    return board.scene(moment, DRESS)
+
+
+def land(view: BlackGoldState) -> dict[str, Any]:
+    return Ground.of(view, plan(view))
+
+
+def ground(land: dict[str, Any]) -> str:
+    return survey.sheet(Ground.read(land), say("board.places").split(", "))

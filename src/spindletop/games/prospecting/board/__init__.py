@@ -1,0 +1,39 @@
+"""Giganten and Black Gold as people see them: the map, the railway, the companies, cards and dock."""
+
+from typing import Any
+
+from spindletop.art.scene import Goal, Moment, Phases, Scene
+from spindletop.games.prospecting import queries
+from spindletop.games.prospecting.board import cards, market, sheet, tracks
+from spindletop.games.prospecting.board.desk import Desk, Dress
+from spindletop.games.prospecting.board.dock import dock
+from spindletop.games.prospecting.board.plates import plates
+
+ENDS = ("done",)
+
+
+def scene(moment: Moment[Any], dress: Dress) -> Scene:
+    desk = Desk(moment, dress)
+    panels = [sheet.panel(desk), market.panel(desk), tracks.panel(desk), cards.panel(desk)]
+    asked = dock(desk)
+    return Scene(panels, plates(desk), goal(desk), phases(desk), asked, frozenset(desk.lamp.placed))
+
+
+def goal(desk: Desk) -> Goal:
+    view, end = desk.view, desk.view.table.end
+    wins = desk.say("board.wins")
+    if end > desk.box.last:  # the game is as long as the special cards last
+        left, last = queries.specials_left(view), desk.box.last
+        far = desk.say("board.far_cards", cards=left)
+        return Goal(wins, desk.say("board.when_cards"), far, min(1.0, view.black / last))
+    far = desk.say("board.far", space=view.black, last=end, rounds=queries.rounds_left(view))
+    share = (view.black - desk.box.black_start) / (end - desk.box.black_start)
+    return Goal(wins, desk.say("board.when", last=end), far, min(1.0, share))
+
+
+def phases(desk: Desk) -> Phases:
+    number = queries.round_number(desk.view)
+    title = desk.say("board.round", number=number) if number else desk.say("board.this_round")
+    names = desk.say("board.steps").split(", ")
+    step = queries.step_of_round(desk.view)
+    return Phases(title, names, step if step < len(names) else -1)

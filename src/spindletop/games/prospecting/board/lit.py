@@ -1,0 +1,182 @@
+"""Squares that may be clicked, in lamplight; everything else a little darker."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from spindletop.art.scene import Answers
+from spindletop.art.svg import circle, group, label, path, rect
+from spindletop.games.prospecting import queries
+from spindletop.games.prospecting.board.desk import Desk
+from spindletop.games.prospecting.board.plan import Plan
+from spindletop.games.prospecting.board.relief import UNIT
+from spindletop.games.prospecting.routes import in_reach, routes, wells_in_reach
+
+ON_SQUARES = ("place", "drive", "survey", "build", "spring", "deepen")
+BESIDE = ((0, -1), (0, 1), (-1, 0), (1, 0))
+
+
+# Under the pieces
+
+
+def glow(desk: Desk) -> str:
+    """The lit area with one outline, and what lies outside it dimmed."""
+    if "take" in desk.offered:
+        return "".join(distance(desk, points) for points in sorted(offered_points(desk)))
+    lit = lit_squares(desk)
+    return area(desk.plan, frozenset(lit)) if lit else ""
+
+
+def lit_squares(desk: Desk) -> set[int]:
+    lit = {square for verb in ON_SQUARES for square in desk.offered.get(verb, ())}
+    if "drive" in desk.offered:
+        lit |= in_reach(desk.view, desk.asked["seat"], desk.asked["points"]).keys()
+    elif lit and "place" not in desk.offered:
+        lit.add(queries.truck_of(desk.view, desk.view.actor))
+    return lit
+
+
+@lru_cache(maxsize=64)
+def area(plan: Plan, lit: frozenset[int]) -> str:
+    holes = "".join(f"M{x} {y}h{UNIT}v{UNIT}h-{UNIT}z" for x, y in sorted(map(plan.corner, lit)))
+    edge = outline({plan.place(square) for square in lit})
+    dim = path(f"M0 0H{plan.width}V{plan.height}H0z{holes}", "dim")
+    return dim + path(edge, "lit-halo") + path(edge, "lit-edge")
+
+
+def outline(places: set[tuple[int, int]]) -> str:
+    """The edges between these squares of the picture and all others; edges in one line are drawn in one go."""
+    level: set[tuple[int, int]] = set()  # the left end of an edge, in squares
+    upright: set[tuple[int, int]] = set()  # its upper end
+    for column, row in places:
+        level |= {
+            (column, row + below) for below, other in ((0, row - 1), (1, row + 1)) if (column, other) not in places
+        }
+        upright |= {
+            (column + right, row) for right, other in ((0, column - 1), (1, column + 1)) if (other, row) not in places
+        }
+    drawn = "".join(f"M{x * UNIT} {y * UNIT}h{far * UNIT}" for y, x, far in runs({(y, x) for x, y in level}))
+    return drawn + "".join(f"M{x * UNIT} {y * UNIT}v{far * UNIT}" for x, y, far in runs(upright))
+
+
+def runs(edges: set[tuple[int, int]]) -> Iterable[tuple[int, int, int]]:
+    """Of edges as (which line, where on it): line, first place and length of each unbroken run."""
+    for line, start in sorted(edges):
+        if (line, start - 1) not in edges:
+            end = start
+            while (line, end) in edges:
+                end += 1
+            yield line, start, end - start
+
+
+# Over the pieces
+
+
+def lights(desk: Desk) -> str:
+    """Whatever may be answered by a click on the map."""
+    if "take" in desk.offered:
+        return ""
+    return ways(desk) + "".join(
+        light(
+            desk,
+            square,
+            {verb: desk.offered[verb][square] for verb in ON_SQUARES if square in desk.offered.get(verb, ())},
+        )
+        for square in sorted({square for verb in ON_SQUARES for square in desk.offered.get(verb, ())})
+    )
+
+
+def ways(desk: Desk) -> str:
+    """Squares where the truck may stop, several steps away or one: a click drives all the way."""
+    if "drive" not in desk.offered:
+        return ""
+    drawn = ""
+    for goal, way in routes(desk.view).items():
+        left = desk.asked["points"] - way.cost
+        words = desk.say("board.drive", square=desk.square(goal), points=way.cost, left=left)
+        drawn += lit_square(desk, goal, way.answers, words, way.cost)
+    return drawn
+
+
+def lit_square(desk: Desk, square: int, answers: Answers, words: str, number: int | None = None) -> str:
+    x, y = desk.plan.corner(square)
+    shapes = [rect(x + 1.2, y + 1.2, 41.6, 41.6, "can-square", rx=3)]
+    if number is not None:
+        shapes.append(label(number, x + 22, y + 27, "can-cost"))
+    return desk.lamp.svg(answers, words, *shapes)
+
+
+def light(desk: Desk, square: int, answers: dict[str, int]) -> str:
+    """What a click on this square, its well or its derrick means: one answer each for its ground, disc and eye."""
+    drawn, left = "", dict(answers)
+    ground = left.pop("drive", None)
+    if ground is not None and ground not in desk.lamp.placed:
+        words = desk.say("board.cross", square=desk.square(square), points=desk.view.land.cost[square])
+        drawn += lit_square(desk, square, ground, words)
+    if "place" in left:
+        action = left.pop("place")
+        drawn += lit_square(desk, square, action, desk.say("board.place", square=desk.square(square)))
+    if "spring" in left:
+        action, price = left.pop("spring"), desk.box.spring_cost
+        words = desk.say("board.spring", square=desk.square(square), price=price)
+        drawn += lit_square(desk, square, action, words) + tag_price(desk, square, price)
+    eye = left.pop("survey") if "survey" in left and len(left) > 1 else None
+    for verb, action in left.items():
+        drawn += disc(desk, square, verb, action)
+    return drawn + (open_eye(desk, square, eye) if eye is not None else "")
+
+
+def disc(desk: Desk, square: int, verb: str, action: int) -> str:
+    """A ring around a well or a derrick; its price, if it has one, under it."""
+    x, y = desk.plan.corner(square)
+    price = queries.build_cost(desk.view, square) if verb == "build" else desk.box.deeper_cost
+    words = desk.say(f"board.{verb}", square=desk.square(square), price=price)
+    shown = tag_price(desk, square, price) if verb != "survey" else eye_sign(desk, square)
+    return desk.lamp.svg(action, words, circle(x + 22, y + 21, 20.5, "can-disc"), shown)
+
+
+def tag_price(desk: Desk, square: int, price: int) -> str:
+    x, y = desk.plan.corner(square)
+    return rect(x - 3, y + 31, 50, 18, "can-tag", rx=9) + label(desk.dollars(price), x + 22, y + 44.5, "can-price")
+
+
+def open_eye(desk: Desk, square: int, action: int) -> str:
+    """To look first, where one may build as well."""
+    return desk.lamp.svg(action, desk.say("board.survey", square=desk.square(square)), eye_sign(desk, square))
+
+
+def eye_sign(desk: Desk, square: int) -> str:
+    x, y = desk.plan.corner(square)
+    return circle(x + 36, y + 8, 11, "can-disc") + desk.kit.use("i-eye", x + 28, y, 16, 16, "can-eye")
+
+
+# What a card would bring
+
+
+def offered_points(desk: Desk) -> set[int]:
+    return {desk.box.card_points[kind] for kind in desk.offered["take"]}
+
+
+def distance(desk: Desk, points: int) -> str:
+    """How far the truck would get with so many points, shown while a card that gives them is pointed at: a line in the
+    seat's own colour, and at the wells what it takes to stop beside them."""
+    seat = desk.view.actor
+    cost = in_reach(desk.view, seat, points)
+    edge = outline(filled({desk.plan.place(square) for square in cost}, desk.plan))
+    drawn = path(edge, "reach-under") + path(edge, "reach")
+    for square, needed in wells_in_reach(desk.view, seat, cost).items():
+        x, y = desk.plan.corner(square)
+        drawn += circle(x + 22, y + 21, 20.5, "reach-well")
+        drawn += rect(x + 27, y + 27, 18, 17, "reach-need", rx=3) + label(needed, x + 36, y + 40.5, "reach-number")
+    return group(drawn, class_=f"reach-of reach-{points} seat-{seat}")
+
+
+def filled(places: set[tuple[int, int]], plan: Plan) -> set[tuple[int, int]]:
+    """With the holes in it: what lies inside but costs too much is not fenced."""
+    outside, waiting = set(), [(-1, -1)]
+    while waiting:
+        column, row = place = waiting.pop()
+        inside = -1 <= column <= plan.lines and -1 <= row <= plan.lanes
+        if inside and place not in outside and place not in places:
+            outside.add(place)
+            waiting += [(column + across, row + down) for across, down in BESIDE]
+    return {(column, row) for column in range(plan.lines) for row in range(plan.lanes) if (column, row) not in outside}

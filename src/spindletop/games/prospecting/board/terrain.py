@@ -1,0 +1,210 @@
+"""What a surveyor draws on the land: tints, shade, hachures, streams, and where a name has room."""
+
+from collections.abc import Sequence
+from heapq import heappop, heappush
+from itertools import pairwise
+from math import dist, hypot
+from random import Random
+
+from spindletop.art.svg import path, rect, tag
+from spindletop.games.prospecting.board.contours import Line, Point, contours, level_path, short, smooth_path
+from spindletop.games.prospecting.board.relief import (
+    HILL,
+    PLAIN,
+    UNIT,
+    Costs,
+    Field,
+    broken_ground,
+    chance,
+    height_at,
+    hollows,
+    noise,
+    slope,
+    sunlight,
+    turned_over,
+)
+
+Place = tuple[int, int]  # a square: column and row of the picture, the north-western one (0, 0)
+
+TINTS = (0.12, 0.30, 0.52, 0.76)  # from these heights on
+MESH = 11  # a stream bends every so many units
+AROUND = [(across, down) for across in (-1, 0, 1) for down in (-1, 0, 1) if across or down]
+
+
+def lowlands(costs: Costs, field: Field) -> str:
+    """The colours of the sheet: hollows, broken ground, and a darker tint for every height."""
+    low = hollows(costs)
+    return (
+        path(level_path(low, 0.0, 1.2, 60, filled=True), "g-low")
+        + path(level_path(low, 0.022, 1.2, 60, filled=True), "g-low")
+        + path(level_path(broken_ground(costs), 0.5, 1, 20, filled=True), "g-patch")
+        + "".join(path(level_path(field, tint, 1.15, 26, filled=True), f"t-{n}") for n, tint in enumerate(TINTS))
+    )
+
+
+def shading(field: Field) -> str:
+    """Slopes in the sun, and two depths of shadow."""
+    lit = sunlight(field)
+    dark = turned_over(lit)
+    return (
+        path(level_path(lit, 0.40, 1.2, 18, filled=True), "sun")
+        + path(level_path(dark, 0.32, 1.2, 18, filled=True), "shadow")
+        + path(level_path(dark, 0.70, 1, 16, filled=True), "shadow")
+    )
+
+
+def hachures(field: Field, levels: Sequence[float]) -> str:
+    """Strokes down the slopes: thin where it is lit, thick in the shade (light from the north-west)."""
+    strokes: dict[str, list[str]] = {"lit": [], "mid": [], "shade": []}
+    for level in levels:
+        for line in contours(field, level):
+            for x, y, steep in along(field, line):
+                stroke(field, x, y, steep, strokes)
+    return "".join(path("".join(drawn), f"h-{kind}") for kind, drawn in strokes.items())
+
+
+def along(field: Field, line: Line) -> list[tuple[float, float, float]]:
+    """Places on a line about as far from each other as strokes are, and how steep it is there."""
+    gap = 3.5
+    points = [*line.points, line.points[0]] if line.closed else line.points
+    ahead = chance(int(points[0][0]), int(points[0][1])) * gap
+    places = []
+    for one, other in pairwise(points):
+        length = dist(one, other)
+        while ahead < length:
+            share = ahead / length
+            x, y = one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
+            steep = hypot(*slope(field, x, y))
+            places.append((x, y, steep))
+            ahead += gap * (0.9 if steep > 0.02 else 1.1)
+        ahead -= length
+    return places
+
+
+def stroke(field: Field, x: float, y: float, steep: float, strokes: dict[str, list[str]]) -> None:
+    if steep <= 0.006:
+        return
+    east, south = slope(field, x, y)
+    across, down = -east / steep, -south / steep
+    length = min(6.2, max(2.6, 0.13 / steep)) * (0.85 + 0.3 * chance(int(x * 7), int(y * 7), 9))
+    light = -(across * 0.62 + down * 0.78)
+    kind = "lit" if light > 0.35 else "mid" if light > -0.3 else "shade"
+    if kind == "lit" and chance(int(x * 3), int(y * 3), 4) <= 0.35:
+        return  # in the sun there are fewer
+    drawn = f"M{short(x)} {short(y)}l{short(across * length)} {short(down * length)}"
+    strokes[kind].append(drawn.replace(" -", "-"))
+
+
+def stream(field: Field, wells: set[Place], source: Point, mouth: Point, kind: int) -> str:
+    """The cheapest way downhill between two points, in squares; around wells."""
+    across, down = (len(field[0]) - 1) * 4 // MESH, (len(field) - 1) * 4 // MESH
+    start, goal = (knot(point, across, down) for point in (source, mouth))
+
+    def cost(here: Place) -> float:
+        x, y = (here[0] + 0.5) * MESH, (here[1] + 0.5) * MESH
+        well = 9 if (int(x // UNIT), int(y // UNIT)) in wells else 0
+        return 1 + 14 * max(0.0, height_at(field, x, y)) + 5 * noise(x / 38, y / 38, 20 + kind) + well
+
+    spent, before, waiting = {start: 0.0}, {start: start}, [(0.0, start)]
+    while waiting:
+        so_far, here = heappop(waiting)
+        if here == goal:
+            break
+        for right, below in AROUND:
+            there = here[0] + right, here[1] + below
+            if 0 <= there[0] < across and 0 <= there[1] < down:
+                total = so_far + cost(there) * hypot(right, below)
+                if total < spent.get(there, 1e9):
+                    spent[there], before[there] = total, here
+                    heappush(waiting, (total, there))
+    knots = [goal]
+    while knots[-1] != start:
+        knots.append(before[knots[-1]])
+    points = [wander(*each) for each in reversed(knots)]
+    points.append((mouth[0] * UNIT, mouth[1] * UNIT))
+    return smooth_path(Line(points, False), 1.2)
+
+
+def knot(point: Point, across: int, down: int) -> Place:
+    return min(across - 1, int(point[0] * UNIT // MESH)), min(down - 1, int(point[1] * UNIT // MESH))
+
+
+def wander(across: int, down: int) -> Point:
+    x, y = (across + 0.5) * MESH, (down + 0.5) * MESH
+    return x + 5 * (noise(x / 15, y / 15, 31) - 0.5), y + 5 * (noise(x / 15, y / 15, 32) - 0.5)
+
+
+def springs(costs: Costs, number: int, apart: int) -> list[Place]:
+    """Hills where streams rise: any, but not close to each other."""
+    rows, columns = range(len(costs)), range(len(costs[0]))
+    hills = [(column, row) for row in rows for column in columns if costs[row][column] >= HILL]
+    return spread(sorted(hills, key=lambda hill: chance(hill[0], hill[1], 90)), number, apart)
+
+
+def spread(places: Sequence[Place], number: int, apart: int) -> list[Place]:
+    """The first so many, without those that lie close to one before."""
+    chosen: list[Place] = []
+    for place in places:
+        if len(chosen) < number and all(dist(place, other) >= apart for other in chosen):
+            chosen.append(place)
+    return chosen
+
+
+def rooms(costs: Costs, wells: set[Place], squares: int, number: int) -> list[Place]:
+    """Where a name fits: the first square of so many plain ones in a row without a well."""
+
+    def free(column: int, row: int) -> bool:
+        return costs[row][column] == PLAIN and (column, row) not in wells
+
+    found = [
+        (column, row)
+        for row in range(len(costs))
+        for column in range(len(costs[0]) - squares + 1)
+        if all(free(each, row) for each in range(column, column + squares))
+    ]
+    return spread(sorted(found, key=lambda room: chance(room[0], room[1], 91)), number, 5)
+
+
+def grain(width: float, height: float, left: float = 0, top: float = 0) -> str:
+    """Paper under print: a small pattern of dots, over all of the land."""
+    rng = Random(3)
+    drawn = ""
+    for kind, number in (("grain-dark", 150), ("grain-light", 110)):
+        dots = "".join(f"M{rng.randint(0, 96)} {rng.randint(0, 88)}h1" for _ in range(number))
+        dotted = tag("path", d=dots, stroke="#fff")
+        pattern = tag("pattern", dotted, id=f"p-{kind}", width=97, height=89, patternUnits="userSpaceOnUse")
+        area = {"x": left, "y": top, "width": width, "height": height}
+        drawn += tag("defs", pattern) + masked(kind, tag("rect", fill=f"url(#p-{kind})", **area), **area)
+    return drawn
+
+
+def masked(kind: str, shape: str, **area: float) -> str:
+    """A shape in the colour of its class. Inside gradients and patterns the page's colours are not known, so these are
+    white, and only say how much of the colour is seen."""
+    mask = tag("mask", shape, id=f"m-{kind}", maskUnits="userSpaceOnUse", **area)
+    return tag("defs", mask) + tag("rect", class_=kind, mask=f"url(#m-{kind})", **area)
+
+
+def lamplight(width: float, height: float, left: float = 0, top: float = 0) -> str:
+    """By day a little darker towards the edge, at night a lamp over the map."""
+    area = {"x": left, "y": top, "width": width, "height": height}
+    drawn = ""
+    for kind, seen in (("lamp", (1, 0.3, 0)), ("dusk", (0, 0, 1))):
+        stops = [
+            tag("stop", offset=offset, stop_color="#fff", stop_opacity=share)
+            for offset, share in zip((0, 0.45, 1), seen, strict=True)
+        ]
+        light = tag("radialGradient", *stops, id=f"g-{kind}", cx=0.42, cy=0.38, r=0.78)
+        drawn += tag("defs", light) + masked(kind, tag("rect", fill=f"url(#g-{kind})", **area), **area)
+    return drawn
+
+
+def unsurveyed(costs: Costs) -> str:
+    """Where no land lies yet, paper is left white."""
+    blank = [
+        rect(column * UNIT, row * UNIT, UNIT, UNIT, "g-none")
+        for row in range(len(costs))
+        for column in range(len(costs[0]))
+        if costs[row][column] == 0
+    ]
+    return "".join(blank)

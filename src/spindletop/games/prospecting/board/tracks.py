@@ -1,0 +1,183 @@
+"""The railway: a track for each train under the map, row by row; on a phone a timetable."""
+
+from html import escape
+
+from spindletop.art.kit import SHAPES
+from spindletop.art.scene import Panel
+from spindletop.art.svg import circle, group, label, move, path, rect, tag
+from spindletop.games.prospecting import queries
+from spindletop.games.prospecting.board.desk import Desk
+from spindletop.games.prospecting.board.plan import EDGE
+from spindletop.games.prospecting.board.relief import UNIT
+from spindletop.games.prospecting.routes import stops
+
+TOP = 40  # where the first track begins
+BAND = 22  # the numbers above
+ROOMY, NARROW = 20, 17.5  # a track's height
+MANY = 6  # tracks that are narrow
+
+
+def panel(desk: Desk) -> Panel:
+    return Panel("tracks", desk.say("panel.tracks"), "i-train", html=railway(desk) + timetable(desk), bare=True)
+
+
+class Track:
+    """Somebody's train: a seat's, or the one that belongs to nobody."""
+
+    def __init__(self, desk: Desk, number: int) -> None:
+        self.number = number
+        self.seat = number if number < desk.view.seats else None
+        self.name = desk.name(number) if self.seat is not None else desk.say("board.black_train")
+        self.space = queries.train_of(desk.view, number) if self.seat is not None else desk.view.black
+        self.class_ = f"seat-{number}" if self.seat is not None else "nobody"
+
+
+def tracks(desk: Desk) -> list[Track]:
+    return [Track(desk, number) for number in range(desk.view.seats + 1)]
+
+
+def railway(desk: Desk) -> str:
+    lines = tracks(desk)
+    lane = NARROW if len(lines) >= MANY else ROOMY
+    height = TOP + len(lines) * lane + desk.dress.verge
+    width = desk.plan.width + desk.plan.sea
+    words = desk.say("panel.tracks_words", last=desk.box.last)
+    return tag(
+        "svg",
+        fares(desk, height),
+        desk.dress.station(desk.plan, height),
+        numbers(desk, width, height),
+        desk.dress.beyond(desk.plan),
+        *(rails(desk, line, TOP + line.number * lane, lane) for line in lines),
+        signs(desk, height),
+        terminus(desk, TOP + (len(lines) - 1) * lane, lane),
+        *(train(desk, line, TOP + line.number * lane) for line in lines),
+        next_stops(desk, lane),
+        class_=f"railway lanes-{len(lines)} wide-{desk.plan.lanes}",
+        viewBox=f"{-EDGE} 0 {width + 2 * EDGE} {height}",
+        role="group",
+        aria_label=words,
+    )
+
+
+def fare_zones(desk: Desk) -> list[tuple[int, int, int]]:
+    """Where a space costs the same: the first space, the last, and what each costs."""
+    costs, zones = desk.box.enter_cost, []
+    first = 2
+    for space in range(3, desk.box.last + 2):
+        if space > desk.box.last or costs[space] != costs[first]:
+            zones.append((first, space - 1, costs[first]))
+            first = space
+    return zones
+
+
+def fares(desk: Desk, height: float) -> str:
+    drawn = ""
+    for number, (first, last, _) in enumerate(fare_zones(desk)):
+        left = 0 if number == 0 else first - 1
+        drawn += rect(left * UNIT, 0, (last - left) * UNIT, height, f"fare-{min(number, 2)}")
+    return drawn
+
+
+def signs(desk: Desk, height: float) -> str:
+    drawn = ""
+    for number, (first, _, cost) in enumerate(fare_zones(desk)):
+        x = (first - 1) * UNIT
+        drawn += path(f"M{x} {BAND}V{height if number else TOP - 4}", "pole")
+        drawn += rect(x - 9, BAND + 1.5, 18, 16, "sign", rx=3) + label(cost, x, BAND + 14.3, "sign-cost")
+        drawn += label(desk.say("board.fare", points=cost), x + 14, BAND + 13.8, "sign-words")
+    return drawn
+
+
+def numbers(desk: Desk, width: int, height: float) -> str:
+    """Above the tracks; the viewer's own space stands out."""
+    drawn = rect(-EDGE, 0, width + 2 * EDGE, BAND, "band")
+    lines = "".join(f"M{space * UNIT} {BAND}V{height:g}" for space in range(1, desk.box.last))
+    own = queries.train_of(desk.view, desk.seat) if desk.seat is not None else 0
+    for space in range(1, desk.box.last + 1):
+        x = (space - 1) * UNIT
+        if space == own:
+            drawn += group(rect(x + 8, 1.5, 28, 19, "band-own", rx=3), class_=f"seat-{desk.seat}")
+        drawn += label(space, x + 22, 16.5, "space own" if space == own else "space")
+    return drawn + path(lines, "space-line")
+
+
+def rails(desk: Desk, line: Track, top: float, lane: float) -> str:
+    y = top + lane - 6
+    name = label(escape_short(line.name), 7, y - 3 if lane == ROOMY else y, "lane-name")
+    return desk.kit.use("rails", 0, y, desk.plan.width, 7) + name
+
+
+def escape_short(name: str) -> str:
+    return name if len(name) <= 13 else f"{name[:12]}…"
+
+
+def terminus(desk: Desk, top: float, lane: float) -> str:
+    """Where the game ends, on the track of the train that ends it."""
+    if desk.view.table.end > desk.box.last:
+        return ""
+    x = (desk.view.table.end - 1) * UNIT
+    plate = rect(x + 2, top, UNIT - 3, lane - 2, "stop", rx=2)
+    return plate + label(desk.say("board.end"), x + UNIT / 2, top + lane - 6.5, "stop-words")
+
+
+def train(desk: Desk, line: Track, top: float) -> str:
+    drawn = desk.kit.use("steam", 18, -1, 36, 9) + desk.kit.use(desk.dress.engine, 0, 0, 68, 23)
+    if line.seat is not None:
+        drawn += desk.kit.use(f"s-{SHAPES[line.seat]}", 5.5, 8.2, 10, 10, "l-badge")
+    return group(
+        drawn,
+        class_=f"piece {line.class_}",
+        id=f"train-{line.number}",
+        transform=move(line.space * UNIT - 70, top - 3.4),
+        role="img",
+        aria_label=desk.say("board.train_on", name=line.name, space=line.space),
+    )
+
+
+def next_stops(desk: Desk, lane: float) -> str:
+    """Spaces that the own train may get to: a click goes all the way."""
+    if "train" not in desk.offered:
+        return ""
+    action, seat = desk.offered["train"][0], desk.view.actor
+    top, here = TOP + seat * lane, queries.train_of(desk.view, seat)
+    drawn = ""
+    for space, cost in stops(desk.view).items():
+        x = (space - 1) * UNIT
+        words = desk.say("board.train", space=space, points=cost, left=desk.asked["points"] - cost)
+        box = rect(x + 2, top - 1, UNIT - 4, lane, "can-space", rx=4)
+        number = label(cost, x + 22, top + lane / 2 + 4.5, "can-cost")
+        drawn += desk.lamp.svg([action] * (space - here), words, box, number)
+    return drawn
+
+
+def timetable(desk: Desk) -> str:
+    """The same as a list: all trains at once, and nothing to tap."""
+    return tag(
+        "ol", *(row(desk, line) for line in tracks(desk)), class_="timetable", aria_label=desk.say("panel.tracks")
+    )
+
+
+def row(desk: Desk, line: Track) -> str:
+    last = desk.box.last
+    step = 102 / (last - 1)
+    x = 4 + (line.space - 1) * step
+    ticks = "".join(f"M{4 + space * step:.1f} 8v4" for space in range(last))
+    drawn = path(f"M4 10H106{ticks}", "tt-line") + path(f"M4 10H{x:.1f}", "tt-gone") + circle(x, 10, 4.5, "tt-train")
+    mark = desk.kit.pip(line.seat) if line.seat is not None else desk.kit.icon("i-train")
+    if line.seat is None:
+        after = desk.html("board.ends_at", space=min(last, desk.view.table.end))
+    elif line.space < last:
+        after = desk.html("board.next_fare", points=desk.box.enter_cost[line.space + 1])
+    else:
+        after = desk.html("board.arrived")
+    strip = tag("svg", drawn, viewBox="0 0 110 16", aria_hidden="true")
+    return tag(
+        "li",
+        mark,
+        tag("b", escape(line.name)),
+        strip,
+        tag("em", str(line.space)),
+        tag("span", after),
+        class_=line.class_,
+    )
