@@ -36,7 +36,8 @@ def economy(moment: Crude, changed: Changes) -> str:
         "svg", *parts, *tube(view), class_="barometer", viewBox="0 0 276 222", role="img", aria_label=label
     )
     left = say("economy.changes", at=view.box.change_at, left=view.box.change_at - view.difference)
-    heading = html("h2", words("b", economy_title(view)), words("span", left))
+    rise = words("b", say("economy.rise", rise=risen(view)), "rise") if risen(view) else ""
+    heading = html("h2", words("b", economy_title(view)), html("span", rise, left))
     return html("article", heading, drawing, prices(moment), class_="economy sheet")
 
 
@@ -55,12 +56,12 @@ def demands(view: CrudeState) -> list[int]:
 
 @lru_cache(maxsize=64)
 def captions(wanted: tuple[int, ...], now: str) -> str:
-    """Names and demands of the cards."""
-    drawn = []
+    """Names and demands of the cards; the one that lies up is framed."""
+    drawn = [draw.path(sector(CYCLE.index(now) * CARD), "card-now")]
     for number, card in enumerate(CYCLE):
         middle = number * CARD
         up = upright(middle)
-        start, end = (middle - CARD / 2, middle + CARD / 2) if up else (middle + CARD / 2, middle - CARD / 2)
+        start, end = (middle - CARD, middle + CARD) if up else (middle + CARD, middle - CARD)  # no name is cut off
         radius = 77.5 if up else 86.5
         (x, y), (to_x, to_y) = at(radius, start), at(radius, end)
         arc = f"M{x} {y}A{radius} {radius} 0 0 {int(up)} {to_x} {to_y}"
@@ -73,6 +74,13 @@ def captions(wanted: tuple[int, ...], now: str) -> str:
         )
         drawn.append(draw.rect(x - 6, y + 7.5, 12, 3, "red-mark", rx=1))
     return draw.group(*drawn)
+
+
+def sector(middle: float) -> str:
+    """A card's part of the dial, without the weather in it."""
+    (x, y), (to_x, to_y) = at(75.5, middle - CARD / 2), at(75.5, middle + CARD / 2)
+    (x2, y2), (to_x2, to_y2) = at(90, middle - CARD / 2), at(90, middle + CARD / 2)
+    return f"M{x} {y}L{x2} {y2}A90 90 0 0 1 {to_x2} {to_y2}L{to_x} {to_y}A75.5 75.5 0 0 0 {x} {y}z"
 
 
 def sign(number: int) -> str:
@@ -95,11 +103,16 @@ def chips(view: CrudeState) -> list[str]:
 # The tube
 
 
+def risen(view: CrudeState) -> int:
+    """What this turn's roll has added; nothing, if it changed the economy."""
+    gap = abs(view.red - view.black)
+    return gap if view.difference >= gap else 0
+
+
 def tube(view: CrudeState) -> list[str]:
     """Differences add up until the economy changes; blue is what this roll has added."""
     most, middle = view.box.change_at, TUBE + 17
-    gap = abs(view.red - view.black) if view.red else 0
-    before = view.difference - gap if gap and view.difference >= gap else view.difference
+    before = view.difference - risen(view)
 
     def level(amount: int) -> float:
         return round(TOP + 182 - amount * 156 / most, 1)
@@ -109,7 +122,6 @@ def tube(view: CrudeState) -> list[str]:
     if before != view.difference:
         high = round(level(before) - level(view.difference), 1)
         parts.append(draw.rect(middle - 4, level(view.difference), 8, high, "risen"))
-        parts.append(draw.label(f"+{gap}", middle - 27, level(view.difference) + high / 2 + 5, "rise"))
     parts.append(KIT.use("glass", TUBE, TOP, 44, 212))
     ticks = "".join(f"M{middle + 7} {level(each)}h{5 if each % 2 else 7}" for each in range(1, most + 1))
     parts.append(draw.path(ticks, "tube-ticks"))

@@ -6,7 +6,7 @@ from spindletop.games.crude.panels.changes import Changes
 from spindletop.games.crude.panels.kit import KIT, PRODUCTS, Crude, html, money, owner_of, say, shows_cash, words
 from spindletop.games.crude.panels.land import is_faded, large_land, small_land
 from spindletop.games.crude.panels.lots import lots
-from spindletop.games.crude.panels.pipes import pipes
+from spindletop.games.crude.panels.pipes import are_laid, pipes
 from spindletop.games.crude.queries import (
     asked_in,
     assets_in,
@@ -40,7 +40,7 @@ def other_estates(moment: Crude, lamp: Lamp, changed: Changes, first: int) -> st
     found = []
     for ahead in range(1, QUADRANTS):
         quadrant = (first + ahead) % QUADRANTS
-        land = small_land(moment, quadrant, ahead, changed)
+        land = small_land(moment, quadrant, ahead, changed, are_laid(moment.view, first))
         mine = moment.seat is not None and moment.view.owner[quadrant] == moment.seat
         class_ = "estate own-too" if mine else "estate"
         over = html("div", land, lots(moment, lamp, quadrant), class_="land")

@@ -6,7 +6,7 @@ from spindletop.games.crude.assets import Assets, Place
 from spindletop.games.crude.box import NOBODY, QUADRANTS, REFINERY, RIG, STATION, WELL
 from spindletop.games.crude.panels.changes import Changes
 from spindletop.games.crude.panels.kit import ASSETS, KIT, Crude, owner_of, say
-from spindletop.games.crude.queries import assets_in, dice_in, is_fitted, is_shut, uses_of
+from spindletop.games.crude.queries import assets_in, dice_in, hits_on, is_fitted, is_shut, uses_of
 from spindletop.games.crude.squares import SIDE
 from spindletop.games.crude.state import CrudeState
 from spindletop.games.crude.steps import Declaration
@@ -52,8 +52,8 @@ def large_land(moment: Crude, quadrant: int, changed: Changes) -> str:
     return sheet(moment, quadrant, "-38 -36 530 528", parts)
 
 
-def small_land(moment: Crude, quadrant: int, ahead: int, changed: Changes) -> str:
-    """With 28 units a square."""
+def small_land(moment: Crude, quadrant: int, ahead: int, changed: Changes, piped: bool) -> str:
+    """With 28 units a square. `piped`: a pipeline leads to its column, and there needs no die."""
     ground = draw.group(KIT.use("estate-small", 0, 0, 168, 168), transform=TURNED[ahead % QUADRANTS] or None)
     fence = "M0 0H168V168H0z"
     parts = [
@@ -62,7 +62,7 @@ def small_land(moment: Crude, quadrant: int, ahead: int, changed: Changes) -> st
         *bands(moment.view, quadrant, SMALL),
         *(draw.path(fence, class_) for class_ in ("fence-under", "fence-rail", "fence-post")),
         *pieces(moment, quadrant, changed, SMALL),
-        *thrown(moment.view, quadrant, SMALL),
+        *thrown(moment.view, quadrant, SMALL, piped),
     ]
     return sheet(moment, quadrant, "-24 -7 214 176", parts)
 
@@ -97,7 +97,8 @@ def bands(view: CrudeState, quadrant: int, side: int) -> list[str]:
         drawn.append(draw.path(f"M0 {y}H{end}M0 {y + side}H{end}", "edge-red"))
     if column:
         drawn.append(draw.path(f"M{x} 0V{end}M{x + side} 0V{end}", "edge-black"))
-    if row and column and side == LARGE:
+    double = any(hits_on(view, quadrant, square, kind) == 2 for square, kind in assets_in(view, quadrant))
+    if double and side == LARGE:
         drawn.append(KIT.use("burst", x - 8, y - 8, 96, 96))
     return [draw.group(*drawn, class_="bands faded" if is_faded(view) else "bands")]
 
@@ -115,7 +116,7 @@ def numbers(view: CrudeState, quadrant: int) -> list[str]:
     return [draw.group(*drawn, aria_hidden="true"), *thrown(view, quadrant, LARGE)]
 
 
-def thrown(view: CrudeState, quadrant: int, side: int) -> list[str]:
+def thrown(view: CrudeState, quadrant: int, side: int, piped: bool = False) -> list[str]:
     """The dice beside the row and above the column; new ones with every throw, so that they tumble."""
     row, column = dice_in(view, quadrant)
     size = 39 if side == LARGE else 20
@@ -124,7 +125,7 @@ def thrown(view: CrudeState, quadrant: int, side: int) -> list[str]:
         ("red", row, -37 if side == LARGE else -22, (row - 0.5) * side - size / 2),
         ("black", column, (column - 0.5) * side - size / 2, -35 if side == LARGE else -7),
     ):
-        if number:
+        if number and not (piped and colour == "black"):
             words = say("estate.die", colour=colour, number=number)
             throw = f"die-{colour}-{quadrant}-{view.round}-{view.quadrant}"
             die = draw.group(KIT.use(f"die-{colour}-{number}", x, y, size, size), class_="thrown", id=throw)

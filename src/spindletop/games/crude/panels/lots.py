@@ -3,10 +3,11 @@ purchase and its place. Each tool has its own buttons, of which those of the too
 
 from collections.abc import Iterator
 
+from spindletop.art.kit import SHAPES
 from spindletop.art.scene import Answers, Lamp
 from spindletop.games.crude.assets import Assets, Place, SpecialPurchase
 from spindletop.games.crude.box import PURCHASED, REFINERY, RIG, STATION, WELL
-from spindletop.games.crude.panels.kit import ASSETS, Crude, html, money, say, words
+from spindletop.games.crude.panels.kit import ASSETS, KIT, Crude, html, money, say, words
 from spindletop.games.crude.panels.land import asset_words, place
 from spindletop.games.crude.production import CRUDE_A_HIT, Produce
 from spindletop.games.crude.queries import asked_in, assets_in, cash_of, room_in, uses_of
@@ -22,7 +23,7 @@ def lots(moment: Crude, lamp: Lamp, quadrant: int) -> str:
         return ""
     asked = moment.view.question
     if isinstance(asked, SpecialPurchase | Assets):
-        buttons = [*building(moment, lamp, quadrant), *selling(moment, lamp, quadrant, SELL)]
+        buttons = [*ghosts(moment), *building(moment, lamp, quadrant), *selling(moment, lamp, quadrant, SELL)]
     elif isinstance(asked, Place):
         buttons = [*placing(moment, lamp, quadrant, asked.kind)]
     elif isinstance(asked, Produce):
@@ -51,6 +52,14 @@ def building(moment: Crude, lamp: Lamp, quadrant: int) -> Iterator[str]:
         if buying in lamp.legal:
             lamp.placed.add(buying)
             yield from squares_for(moment, lamp, quadrant, kind, [buying], ASSETS[kind])
+
+
+def ghosts(moment: Crude) -> Iterator[str]:
+    """What would stand on the square that is pointed at."""
+    owner = moment.view.actor
+    drawings = {RIG: f"rig-{SHAPES[owner]}", STATION: "station", REFINERY: "refinery"}
+    for kind, symbol in drawings.items():
+        yield html("span", KIT.icon(symbol, f"seat-{owner}"), class_="ghost", data_tool=ASSETS[kind])
 
 
 def placing(moment: Crude, lamp: Lamp, quadrant: int, kind: int) -> Iterator[str]:

@@ -33,10 +33,12 @@ def papers(moment: Crude) -> str:
 def paper(moment: Crude, place: str, card: int, when: str, just: bool) -> str:
     name = NEWS[card]
     head = html("header", words("span", say(f"news.{place}")), when)
-    text = html("p", words("span", say(f"news.{name}_does", **figures(moment.view))), cost(moment, card))
+    key = f"news.{name}_lasts" if place == "lasts" else f"news.{name}_does"
+    text = words("p", say(key, **figures(moment.view)))
     picture = KIT.icon(f"nv-{name.replace('_', '-')}", "picture")
     class_ = f"paper {place}{' just' if just else ''}"
-    return html("article", head, words("h3", say(f"news.{name}")), text, picture, class_=class_)
+    title = words("h3", say(f"news.{name}"))
+    return html("article", head, title, cost(moment, card), text, picture, class_=class_)
 
 
 def doubles(faces: tuple[int, ...]) -> str:
@@ -61,7 +63,7 @@ def cost(moment: Crude, card: int) -> str:
     """What the viewer would pay now."""
     if moment.seat is None or card not in (PROPERTY_TAX, SALES_TAX, SAFETY_INSPECTION):
         return ""
-    return " " + words("b", say("news.you", amount=money(due(moment.view, card, moment.seat))), "you-pay")
+    return words("b", say("news.you", amount=money(due(moment.view, card, moment.seat))), "you-pay")
 
 
 def figures(view: CrudeState) -> dict[str, int]:

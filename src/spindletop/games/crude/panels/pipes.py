@@ -1,4 +1,4 @@
-"""Pipelines from the large estate to those whom its dice hit, too: the row runs on into one, the column into another."""
+"""Pipelines from the large estate to those whom its dice hit: the row runs on into one, the column into another."""
 
 from spindletop.art.svg import number, path, rect, tag
 from spindletop.games.crude.box import ABOVE_OR_BELOW, BESIDE, NOBODY, QUADRANTS
@@ -12,9 +12,13 @@ SLOT, GAP = 217.33, 12
 RED_LANE, BLACK_LANE = 531, 541
 
 
-def pipes(view: CrudeState, first: int) -> str:
+def are_laid(view: CrudeState, first: int) -> bool:
     """Only while the hits of a roll of the large estate are open."""
-    if not view.red or view.quadrant != first or is_faded(view):
+    return bool(view.red) and view.quadrant == first and not is_faded(view)
+
+
+def pipes(view: CrudeState, first: int) -> str:
+    if not are_laid(view, first):
         return ""
     drawn = []
     for runs_on, way in ((BESIDE, red_way), (ABOVE_OR_BELOW, black_way)):

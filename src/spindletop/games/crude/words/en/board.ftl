@@ -22,7 +22,7 @@ firm =
     .earned = sold for ${ $amount }
     .plus = +${ $amount }
     .not_hit = not hit
-    .nothing_hit = nothing there
+    .nothing_hit = no hit
     .row = row { $row }
     .column = column { $column }
     .hit = Hit: { $wells ->
@@ -121,6 +121,7 @@ economy =
     .rapid_growth = Rapid growth
     .prosperity = Prosperity
     .changes = changes at { $at }: { $left } to go
+    .rise = +{ $rise }
     .dial = Economy: { $card }; the difference track stands at { $difference } of { $at }
     .demand = { $sign }{ $amount }
     .leads = Green { $faces }: { $card }
@@ -146,6 +147,7 @@ news =
     .property_tax_does = { $rig } a rig, { $well } a well, { $station } a station, { $refinery } a refinery.
     .global_warming = Global warming
     .global_warming_does = Refineries shut, unless fitted for { $fit }.
+    .global_warming_lasts = A shut refinery opens for { $fit }.
     .sales_tax = Sales tax
     .sales_tax_does = Pay { $sales } for each station.
     .cold_winter = Cold winter
@@ -159,8 +161,10 @@ news =
     .world_uncertainty_does = { $moved } foreign crude come home; consumers { $fall } reds down.
     .embargo = Embargo
     .embargo_does = { $taken } domestic crude gone, no foreign trade.
+    .embargo_lasts = Nobody trades at the Foreign market.
     .run_on_the_pumps = Run on the pumps
     .run_on_the_pumps_does = Consumers { $rise } reds up; a hit station sells { $extra } more.
+    .run_on_the_pumps_lasts = A hit station sells { $extra } more.
 
 goal =
     .wins = With { $goal } you may declare victory
@@ -235,10 +239,10 @@ dock =
        *[foreign] You trade at the Foreign market this turn.
     }
     .roll = Roll the dice
-    .sell_all = Sell { $barrels } { $product }: ${ $sum }
+    .sell_all = Sell { $barrels } { $product }
     .sell_why = { $market ->
-        [domestic] at the Domestic market
-       *[foreign] at the Foreign market
+        [domestic] ${ $sum }, Domestic market
+       *[foreign] ${ $sum }, Foreign market
     }
     .sell_product = Sell { $product }
     .buy_product = Buy { $product }
@@ -247,7 +251,10 @@ dock =
         [domestic] Domestic
        *[foreign] Foreign
     }
-    .gasoline_brings = Your { $barrels } gasoline bring
+    .gasoline_brings = { $barrels ->
+        [0] Gasoline would bring
+       *[other] Your { $barrels } gasoline bring
+    }
     .barrels = { $barrels } at once
     .stations = A station
     .rolls = { $rolls } rolls of 36
