@@ -2,9 +2,10 @@
 
 import pytest
 from tests.games.crude.build import asked, cash, offered, play, roll, table
+from tests.games.crude.seen import look, page
 from tests.printing import printed
 
-from spindletop.games.crude import board, terminal, text
+from spindletop.games.crude import terminal, text
 from spindletop.games.crude.state import CrudeState
 from spindletop.kernel import NATURE, Event, Rng
 
@@ -60,8 +61,9 @@ def test_only_the_seat_itself_reads_what_it_has() -> None:
 def shown(state: CrudeState, viewer: int | None) -> list[str]:
     """All that the game shows of a position, in pictures and in words."""
     view = state.view(viewer)
-    legal = view.legal() if view.actor == viewer else []
-    return [board.svg(view, legal, NAMES), text.question(view, NAMES), printed(terminal.table(view, NAMES))]
+    scene = look(state, viewer)
+    said = [page(scene), str(scene.plates), str(scene.goal), text.question(view, NAMES)]
+    return [*said, printed(terminal.table(view, NAMES))]
 
 
 @pytest.mark.parametrize("viewer", [1, None])

@@ -1,12 +1,11 @@
-"""Crude in words, on a terminal, as a picture, and in numbers."""
-
-from xml.etree import ElementTree
+"""Crude in words, on a terminal, and in numbers."""
 
 import pytest
-from tests.games.crude.build import CRUDE, asked, cash, offered, pass_on, play, put, roll, stock, table
+from tests.games.crude.build import CRUDE, asked, cash, play, put, roll, stock, table
+from tests.games.crude.seen import look, page
 from tests.printing import printed
 
-from spindletop.games.crude import board, terminal, text
+from spindletop.games.crude import terminal, text
 from spindletop.games.crude.box import COLD_WINTER, WORLD_UNCERTAINTY, Components
 from spindletop.games.crude.game import Crude
 from spindletop.games.crude.state import CrudeState
@@ -67,14 +66,14 @@ def test_secret_cash_is_not_shown_to_others() -> None:
     state = table(secret_cash=True)
     for seat, amount in enumerate((7123, 7124, 7125, 7126)):
         cash(state, seat, amount)
-    for seen in (board.svg(state.view(1)), printed(terminal.table(state.view(1), NAMES))):
+    for seen in (page(look(state, 1)), printed(terminal.table(state.view(1), NAMES))):
         assert "7124" in seen
         assert not any(amount in seen for amount in ("7123", "7125", "7126"))
     for seat in (None, *range(4)):
         assert ("you have 7,12" in text.question(state.view(seat), NAMES)) == (seat == state.actor)
-    spectator = board.svg(state.view(None)) + printed(terminal.table(state.view(None), NAMES))
+    spectator = page(look(state)) + printed(terminal.table(state.view(None), NAMES))
     assert not any(amount in spectator for amount in ("7123", "7124", "7125", "7126"))
-    assert "7123" in board.svg(table_with(7123).view(1))
+    assert "7123" in page(look(table_with(7123), 1))
 
 
 def table_with(amount: int) -> CrudeState:
@@ -95,118 +94,6 @@ def test_the_table_fits_100_columns(seats: int) -> None:
         legal = state.legal()
         state.answer(state.top().draw(state, rng) if state.actor == NATURE else legal[rng.below(len(legal))])
         answers += 1
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_picture_is_sound_and_every_place_that_can_be_chosen_glows(seats: int) -> None:
-    state, rng = CRUDE.new(seats), Rng(11)
-    answers = 0
-    on_board = ("place", "liquidate", "fit", "buy", "sell", "pump", "purchase", "strike")
-    while state.stack:
-        legal = state.legal()
-        if answers % 25 == 0:
-            picture = board.svg(state.view(0), legal if state.actor != NATURE else [])
-            root = ElementTree.fromstring(picture)
-            ids = [element.get("id") for element in root.iter() if element.get("id")]
-            assert len(ids) == len(set(ids))
-            assert not any(element.get("style") for element in root.iter())
-            if state.actor != NATURE:
-                clickable = {element.get("data-action") for element in root.iter()} - {None}
-                assert clickable == {name for name in offered(state) if name.split()[0] in on_board}
-        state.answer(state.top().draw(state, rng) if state.actor == NATURE else legal[rng.below(len(legal))])
-        answers += 1
-    ElementTree.fromstring(board.svg(state.view(None)))
-
-
-def test_pieces_keep_their_ids() -> None:
-    state = table()
-    put(state, "refinery", "a11")
-    before = board.svg(state.view(0))
-    assert 'id="asset-a11"' in before and 'id="die-red"' in before
-    roll(state, "5-6")
-    after = board.svg(state.view(0))
-    assert 'id="asset-a11"' in after and "red die: 5" in after
-
-
-def outlined(state: CrudeState) -> str:
-    """The letters of the quadrants that the picture outlines."""
-    root = ElementTree.fromstring(board.svg(state.view(None)))
-    groups = [(letter, root.find(f".//*[@id='quadrant-{letter}']")) for letter in "abcd"]
-    return "".join(letter for letter, group in groups if group is not None and "sheet legal" in classes(group))
-
-
-def classes(group: ElementTree.Element) -> set[str | None]:
-    return {element.get("class") for element in group.iter()}
-
-
-@pytest.mark.rule("CR-6")
-def test_the_quadrant_of_who_is_asked_is_outlined() -> None:
-    state = CRUDE.new(4)
-    assert outlined(state) == ""  # the news cards are turned up, and nobody knows who begins
-    play(state, "news cold_winter", "news safety_inspection")
-    assert outlined(state) == ""
-    play(state, "start 2")
-    shown = []
-    while asked(state) == "SpecialPurchase":
-        shown.append(outlined(state))
-        play(state, "purchase rig")
-        shown.append(outlined(state))
-        play(state, f"place {'abcd'[state.actor]}11", "done")
-    assert shown == ["c", "c", "d", "d", "a", "a", "b", "b"]
-    assert asked(state) == "Market" and outlined(state) == "c"
-
-
-def test_neighbours_and_debtors_are_outlined_when_they_are_asked() -> None:
-    state = table(2, news=("property_tax", "cold_winter"))
-    put(state, "well", "b11")
-    roll(state, "1-2")
-    assert state.actor == 1 and outlined(state) == "b"
-    play(state, "done", "done")
-    put(state, "station", "a66", "c66")
-    cash(state, 0, 0)
-    roll(state, "1-1")
-    assert asked(state) == "ForcedSale" and outlined(state) == "ac"
-    play(state, "liquidate a66")
-    assert asked(state) == "NewsCard" and outlined(state) == "b"
-
-
-def dice_shown(state: CrudeState) -> dict[str, set[str]]:
-    """For each die in the picture, the quadrants beside which it lies."""
-    root = ElementTree.fromstring(board.svg(state.view(None)))
-    shown: dict[str, set[str]] = {"red": set(), "black": set()}
-    for colour, quadrants in shown.items():
-        for again in ("", "-runs-on"):
-            die = root.find(f".//*[@id='die-{colour}{again}']")
-            if die is not None:
-                x, y = (float(number) for number in die.get("transform", "")[len("translate(") : -1].split())
-                quadrants.add(("a" if x < 600 else "b") if y < 350 else ("d" if x < 600 else "c"))
-    return shown
-
-
-@pytest.mark.rule("CR-14")
-@pytest.mark.parametrize(
-    ("seats", "mover", "red", "black"),
-    [
-        (4, 0, "ab", "ad"),
-        (4, 1, "ab", "bc"),
-        (4, 2, "cd", "bc"),
-        (3, 0, "ab", "a"),
-        (3, 2, "c", "bc"),
-        (3, 3, "cd", "ad"),
-    ],
-)
-def test_the_dice_lie_beside_all_quadrants_that_they_hit(seats: int, mover: int, red: str, black: str) -> None:
-    state = table(seats)
-    while state.quadrant != mover:
-        pass_on(state)
-    state.red, state.black = 3, 5
-    assert dice_shown(state) == {"red": set(red), "black": set(black)}
-    hit = [
-        letter
-        for letter in "abcd"
-        if 'class="lot hit"' in board.quadrant(state.view(None), "abcd".index(letter), {}, [])
-    ]
-    assert set(hit) == set(red) | set(black)
 
 
 @pytest.mark.rule("CR-14")
@@ -253,8 +140,8 @@ def test_fitted_and_shut_refineries_are_told_apart() -> None:
     state = table(news=("global_warming", "cold_winter"))
     put(state, "refinery", "a33", "a55")
     play(roll(state, "1-1"), "fit a33", "leave")
-    shown = board.svg(state.view(None)), printed(terminal.table(state.view(None), NAMES))
-    assert "refinery on A33, fitted<" in shown[0] and "refinery on A55, shut<" in shown[0]
+    shown = page(look(state)), printed(terminal.table(state.view(None), NAMES))
+    assert "Refinery on row 3, column 3, fitted<" in shown[0] and "Refinery on row 5, column 5, shut<" in shown[0]
     assert "· · % % · ·" in shown[1] and "· · · · x x" in shown[1]
 
 

@@ -7,13 +7,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from spindletop.games.crude.assets import Place, SpecialPurchase
 from spindletop.games.crude.box import GOODS, KINDS, NOBODY, NOTHING, QUADRANTS, REFINERY
-from spindletop.games.crude.news import ForcedSale, NewsCard, Refit
-from spindletop.games.crude.production import Produce
+from spindletop.games.crude.queries import asked_in, dice_in
 from spindletop.games.crude.squares import SIDE, square
 from spindletop.games.crude.state import CrudeState
-from spindletop.games.crude.steps import StartingSeat
 from spindletop.games.crude.text import ASSETS, asset, economy, good, news_does, news_name, shows_cash
 from spindletop.games.crude.words import say
 
@@ -52,7 +49,7 @@ def seats(view: CrudeState, names: Sequence[str]) -> Table:
 def quadrant(view: CrudeState, number: int, names: Sequence[str]) -> Text:
     """Six rows of six squares, with the rows and columns that the dice point at."""
     owner = view.owner[number]
-    die_row, die_column = dice(view, number)
+    die_row, die_column = dice_in(view, number)
     style = "dim" if owner == NOBODY else STYLES[owner]
     title = "ghost" if owner == NOBODY else names[owner][:12]
     drawn = Text(f"{'ABCD'[number]} {title:<16}\n", f"bold {style}" if number in asked_in(view) else style)
@@ -67,27 +64,6 @@ def quadrant(view: CrudeState, number: int, names: Sequence[str]) -> Text:
             letter = at(view, number, row, column)
             drawn.append(f"{letter} ", style if letter == "·" and not hit else f"bold {style}")
     return drawn
-
-
-def dice(view: CrudeState, number: int) -> tuple[int, int]:
-    """The row and the column of a quadrant that this turn's dice point at, or 0; in the ghost's only when it rolls."""
-    if view.owner[number] == NOBODY and number != view.quadrant:
-        return 0, 0
-    return view.row_in(number), view.column_in(number)
-
-
-def asked_in(view: CrudeState) -> list[int]:
-    """The quadrants for which somebody is asked, or nature; before the first purchase nobody has begun."""
-    match view.question:
-        case SpecialPurchase(seat=seat) | ForcedSale(seat=seat):
-            return view.quadrants_of(seat)
-        case Place(quadrants=mask):
-            return [number for number in range(QUADRANTS) if mask >> number & 1]
-        case Produce(quadrant=number) | Refit(quadrant=number):
-            return [number]
-        case StartingSeat() | NewsCard() if not view.red:
-            return []
-    return [view.quadrant] if view.stack else []
 
 
 def at(view: CrudeState, number: int, row: int, column: int) -> str:

@@ -5,11 +5,10 @@ from html import escape
 from pathlib import Path
 
 from spindletop.art.kit import Kit
-from spindletop.words import Value, Words
+from spindletop.words import Value
 
 FOLDER = Path(__file__).parent
 KIT = Kit("king_oil", FOLDER)
-say = Words(FOLDER / "words")
 
 
 def money(amount: int) -> str:

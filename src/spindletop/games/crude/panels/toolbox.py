@@ -1,0 +1,100 @@
+"""Building: tools to take into the hand (tools.js), the running bill, and what new rigs promise."""
+
+from spindletop.games.crude.assets import Assets
+from spindletop.games.crude.box import KINDS, PURCHASED, RIG
+from spindletop.games.crude.panels.economy import SHOWN, economy_title
+from spindletop.games.crude.panels.kit import ASSETS, KIT, Crude, html, money, say, words
+from spindletop.games.crude.panels.lots import SELL
+from spindletop.games.crude.panels.tables import assets_value, sums
+from spindletop.games.crude.queries import (
+    asked_in,
+    assets_in,
+    cash_of,
+    end_values,
+    of_seat,
+    rolls_that_hit,
+    room_in,
+    sellable,
+)
+
+
+def toolbox(moment: Crude) -> str:
+    """A tool for each asset that can be bought, and one to sell what was hit."""
+    view = moment.view
+    tools = []
+    for kind in range(PURCHASED):
+        price = money(view.purchase_price(kind))
+        icon = KIT.icon(SHOWN[kind], f"priced priced-{ASSETS[kind]} seat-{view.actor}")
+        inner = icon + words("b", say("economy.kind", kind=ASSETS[kind])) + words("span", price)
+        tools.append(
+            tool(ASSETS[kind], inner, view.box.purchase_id + kind in moment.legal, first=is_first(moment, kind))
+        )
+    if isinstance(view.question, Assets):
+        hit = sum(sellable(view, square) for square, _ in assets_in(view, view.quadrant))
+        inner = KIT.icon("i-coin") + words("b", say("dock.sell")) + words("span", say("dock.hit", hit=hit))
+        tools.append(tool(SELL, inner, hit > 0))
+    heading = html("h3", words("span", say("dock.build")), words("small", say("dock.prices", card=economy_title(view))))
+    return heading + html("div", *tools, class_="toolbox")
+
+
+def is_first(moment: Crude, kind: int) -> bool:
+    """In the opening purchase a rig lies in the hand: everybody begins with some."""
+    return kind == RIG and not isinstance(moment.view.question, Assets)
+
+
+def tool(name: str, inner: str, usable: bool, first: bool = False) -> str:
+    if not usable:
+        return html("p", inner, class_="tool-spent")
+    return html("button", inner, type="button", class_="pick", data_pick=name, data_first="" if first else None)
+
+
+def bill(moment: Crude, opening: bool) -> str:
+    """What was bought so far, what is left, and what the next one leaves; and a ledger where there is room for it."""
+    view = moment.view
+    seat = view.actor
+    cash = cash_of(view, seat)
+    parts = []
+    if opening:
+        spent = [(kind, of_seat(view, seat, kind), view.purchase_price(kind)) for kind in range(PURCHASED)]
+        items = [
+            words("li", say("dock.bought", kind=ASSETS[kind], many=many, price=price))
+            for kind, many, price in spent
+            if many
+        ]
+        total = sum(many * price for _, many, price in spent)
+        items += [words("li", str(total), "total")] if total else []
+        parts.append(html("ol", *items, class_="tape") if items else "")
+    parts.append(words("span", say("dock.have", cash=cash), "have"))
+    for kind in range(PURCHASED):
+        left = cash - view.purchase_price(kind)
+        if left >= 0:
+            text = say("dock.next_leaves", kind=ASSETS[kind], left=left)
+            parts.append(words("span", text, "with-tool", data_tool=ASSETS[kind]))
+    parts.append(words("span", say("dock.sell_hint"), "with-tool", data_tool=SELL))
+    parts.append(words("span", say("dock.take_tool"), "no-tool"))
+    return "".join(parts) + full_ledger(moment, seat)
+
+
+def full_ledger(moment: Crude, seat: int) -> str:
+    """If the game ended now, line by line (CR-18)."""
+    cash = cash_of(moment.view, seat)
+    rows = [(say("dock.cash"), "", cash)]
+    for kind, many, value in end_values(moment.view, seat):
+        rows.append((say("dock.kinds", kind=ASSETS[kind], many=many), f"{many} × {value}", many * value))
+    rows.append((say("dock.in_all"), "", cash + assets_value(moment, seat)))
+    assert len(rows) == KINDS + 2
+    return html("div", sums(say("dock.if_ended"), rows), class_="ledger")
+
+
+def prospects(moment: Crude) -> str:
+    """What rigs promise for the next turn, and how much room is left."""
+    view = moment.view
+    quadrants = asked_in(view)
+    strikes = max(rolls_that_hit(view, quadrant, RIG) for quadrant in quadrants)
+    room = sum(len(room_in(view, quadrant, RIG)) for quadrant in quadrants)
+    rows = [
+        (say("dock.strike_chance"), say("dock.of_36"), strikes),
+        (say("dock.squares_left"), "", room),
+        (say("dock.next_well"), "", view.well_price()),
+    ]
+    return sums(say("dock.prospects"), rows)
