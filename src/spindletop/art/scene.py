@@ -113,11 +113,13 @@ class Stepper:
 
 @dataclass(frozen=True)
 class Dock:
-    """What the viewer holds, what may be answered, what it is worth. The page puts the question over it."""
+    """What the viewer holds, what may be answered, what it is worth. The page puts the question over it, or what a
+    step led to, unless the game has words of its own for this moment."""
 
     offers: Sequence[Offer] = ()
     steppers: Sequence[Stepper] = ()
     hand: str = ""  # HTML
+    says: str = ""  # HTML in place of the question, or of what a step led to
     line: str = ""  # HTML under the question, one line high: a tape of bids, a sentence
     worth: str = ""  # HTML
     phase: str = ""  # a word by which style sheets tell the game's questions apart
@@ -163,10 +165,14 @@ class Lamp:
         self.legal = frozenset(moment.legal)
         self.placed: set[int] = set()
 
-    def svg(self, answers: Answers, words: str, *shapes: str, **attributes: str | Number | None) -> str:
-        """Shapes of a drawing that give an answer. `words` is a whole sentence: what it does, with its cost."""
+    def svg(
+        self, answers: Answers, words: str, *shapes: str, pointed: bool = True, **attributes: str | Number | None
+    ) -> str:
+        """Shapes of a drawing that give an answer. `words` is a whole sentence: what it does, with its cost. `pointed`:
+        a pointer shows it, too."""
         given = self._given(answers, attributes)
-        return tag("g", *shapes, title(words), aria_label=words, role="button", tabindex=0, **given)
+        shown = [*shapes, title(words)] if pointed else shapes
+        return tag("g", *shown, aria_label=words, role="button", tabindex=0, **given)
 
     def html(self, answers: Answers, words: str, inner: str, **attributes: str | Number | None) -> str:
         """The same as a button of a panel. Its words are its name unless what is inside says it all."""

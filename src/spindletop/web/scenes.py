@@ -1,6 +1,7 @@
 """A scene as the parts of a page: each has an id of its own and is sent when it changed."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from spindletop.art.scene import Dock, Kind, Map, Moment, Offer, Panel, Scene, Stepper, notation
@@ -51,7 +52,7 @@ def offered(moment: Moment[Any], scene: Scene) -> Dock:
             steppers.append(Stepper(some, verb, verb))
         else:
             offers += some
-    return Dock(offers, steppers, dock.hand, dock.line, dock.worth, dock.phase)
+    return replace(dock, offers=offers, steppers=steppers)
 
 
 def by_verb(moment: Moment[Any], answers: Sequence[int]) -> dict[str, list[Offer]]:
