@@ -87,6 +87,7 @@ def face(view: GoldState, cards: Lie, card: Card) -> str:
         KIT.use(f"f-{symbol(view.cards, card.kind)}", -48, -48, 96, 96),
         badge,
         value(number, 29, 17, "face-value") if number else "",
+        draw.circle(0, 0, FINGER, "face-middle"),
         class_=f"keep face seat-{colour}" if badge else "keep face",
     )
     lying = {"id": f"face-{card.place}", "transform": draw.move(at.x, at.y)}
@@ -142,14 +143,14 @@ def named(view: GoldState, kind: int) -> str:
     """A card, with whose it is."""
     cards = view.cards
     if is_gold(cards, kind):
-        return say("card.gold", nuggets=cards.points[kind])
+        return say("face.gold", nuggets=cards.points[kind])
     if not is_miner(cards, kind):
-        return say("card.dynamite")
-    return say("card.miner", colour=colour_name(cards, kind), value=cards.points[kind])
+        return say("face.dynamite")
+    return say("face.miner", colour=colour_name(cards, kind), value=cards.points[kind])
 
 
 def colour_name(cards: Cards, kind: int) -> str:
-    return say("card.colour", colour=cards.colours[cards.colour[kind]])
+    return say("face.colour", colour=cards.colours[cards.colour[kind]])
 
 
 def owner_of(view: GoldState, kind: int) -> int | None:

@@ -1,7 +1,6 @@
 """What stands beside the mountain: what cards do, and what was in the box."""
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 
 from spindletop.art import svg as draw
 from spindletop.art.scene import Panel
@@ -65,7 +64,6 @@ def unowned(view: GoldState) -> tuple[int, ...]:
     return tuple(colour for colour in range(len(view.cards.colours)) if view.owner(colour) == NOBODY)
 
 
-@lru_cache(maxsize=16)
 def contents(cards: Cards, nobodys: Sequence[int]) -> str:
     kinds = [kind for kind in range(cards.kinds) if cards.count[kind]]
     gold = [kind for kind in kinds if is_gold(cards, kind)]

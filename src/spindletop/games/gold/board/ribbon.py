@@ -44,25 +44,24 @@ def outcome_words(moment: Moment[GoldState], where: str, outcome: Outcome) -> st
     """What two cards did, or one in the Gold Rush."""
     view, cards = moment.view, moment.view.cards
     kinds = [card.kind for card in outcome.cards]
-    points = [cards.points[kind] for kind in kinds]
+    points = [figure(where, cards.points[kind]) for kind in kinds]
+    mover = whose(moment, outcome.mover if outcome.winner is None else outcome.winner)
+    gold = {"gold": points[-1], "nuggets": cards.points[kinds[-1]]}
     match outcome.name:
         case "strike":
-            assert outcome.winner is not None
-            owner = owner_of(view, kinds[0])
-            name = "found" if owner is None else "strike"
-            return say(f"{where}.{name}", value=points[0], nuggets=points[1], **whose(moment, outcome.winner))
+            name = "found" if owner_of(view, kinds[0]) is None else "strike"
+            return say(f"{where}.{name}", value=points[0], **gold, **mover)
         case "duel":
-            colours = [colour_name(cards, kind) for kind in kinds]
-            return say(f"{where}.duel", more=points[0], less=points[1], winner=colours[0], loser=colours[1])
+            winner, loser = (colour_name(cards, kind) for kind in kinds)
+            return say(f"{where}.duel", more=points[0], less=points[1], winner=winner, loser=loser)
         case "search":
             miners = [is_miner(cards, kind) for kind in kinds]
             name = "match" if all(miners) else "weak" if any(miners) else "idle"
-            return say(f"{where}.{name}", value=points[0], nuggets=points[1])
+            return say(f"{where}.{name}", value=points[0], **gold)
         case "rush_gold":
-            return say(f"{where}.rush_gold", nuggets=points[0], **whose(moment, outcome.mover))
+            return say(f"{where}.rush_gold", **gold, **mover)
         case "rush_nothing":
-            name = "fired" if is_miner(cards, kinds[0]) else "fizzled"
-            return say(f"{where}.{name}", **whose(moment, outcome.mover))
+            return say(f"{where}.{'fired' if is_miner(cards, kinds[0]) else 'fizzled'}")
     return say(f"{where}.dynamite")
 
 
@@ -71,10 +70,15 @@ def first_card_words(moment: Moment[GoldState], where: str, card: Card) -> str:
     view, points = moment.view, moment.view.cards.points[card.kind]
     mover = {f"mover_{key}": value for key, value in whose(moment, view.mover).items()}
     if is_gold(view.cards, card.kind):
-        return say(f"{where}.second_gold", nuggets=points, **mover)
+        return say(f"{where}.second_gold", gold=figure(where, points), nuggets=points)
     if not is_miner(view.cards, card.kind):
-        return say(f"{where}.second_dynamite", **mover)
+        return say(f"{where}.second_dynamite")
     owner = owner_of(view, card.kind)
     if owner is None:
-        return say(f"{where}.second_nobody", value=points, **mover)
-    return say(f"{where}.second_miner", value=points, **whose(moment, owner), **mover)
+        return say(f"{where}.second_nobody", value=figure(where, points), **mover)
+    return say(f"{where}.second_miner", value=figure(where, points), **whose(moment, owner))
+
+
+def figure(where: str, number: int) -> str:
+    """A number in a sentence; on the ribbon it is what people look for."""
+    return draw.tag("b", str(number)) if where == "call" else str(number)

@@ -1,4 +1,6 @@
-# What stands on and round Gold's board. Messages of `call` are HTML: what matters in them is bold.
+### What stands on Gold's board and round it.
+
+# In sentences, $who is "you" for the reader; $gold is the number of nuggets as it is written, $nuggets for its plural.
 
 board =
     .title = The mountain
@@ -11,7 +13,7 @@ board =
     .up = Card { $place }, face up: { $card }
     .seat = Seat { $number }
 
-card =
+face =
     .gold =
         { $nuggets ->
             [one] one nugget
@@ -124,64 +126,65 @@ shout =
 call =
     .first =
         { $who ->
-            [you] Turn up any card. <b>Everybody sees it</b>, and nobody reminds you of it later.
+            [you] Turn up any card. Everybody sees it, and nobody reminds you of it later.
            *[other] { $name } turns up a card.
         }
     .second_miner =
         { $who ->
-            [you] Your miner of <b>{ $value }</b> looks for gold: <b>{ $value }</b> { $value ->
-                [one] nugget
-               *[other] nuggets
-            } or fewer, and they are yours.
-           *[other] { $name }’s miner of <b>{ $value }</b> looks for gold: he brings up to <b>{ $value }</b> to { $name }.
+            [you] Your miner of { $value } looks for gold: what he finds is yours, up to { $value }.
+           *[other] { $name }’s miner of { $value } looks for gold: he brings { $name } up to { $value }.
         }
     .second_nobody =
         { $mover_who ->
-            [you] Nobody’s miner of <b>{ $value }</b>: what he finds is yours, up to <b>{ $value }</b>.
-           *[other] Nobody’s miner of <b>{ $value }</b>: what he finds goes to { $mover_name }, up to <b>{ $value }</b>.
+            [you] Nobody’s miner of { $value }: what he finds is yours, up to { $value }.
+           *[other] Nobody’s miner of { $value }: what he finds goes to { $mover_name }, up to { $value }.
         }
     .second_gold =
         { $nuggets ->
-            [one] <b>One</b> nugget. Any miner brings it to his owner.
-           *[other] <b>{ $nuggets }</b> nuggets. A miner of <b>{ $nuggets }</b> or more brings them to his owner.
+            [one] { $gold } nugget. Any miner brings it to his owner.
+           *[other] { $gold } nuggets. A miner of { $gold } or more brings them to his owner.
         }
-    .second_dynamite = The fuse burns. It takes <b>one more card</b> with it.
+    .second_dynamite = The fuse burns. It takes one more card with it.
     .strike =
         { $who ->
-            [you] Your miner of <b>{ $value }</b> is strong enough for <b>{ $nuggets }</b> { $nuggets ->
-                [one] nugget
-               *[other] nuggets
-            }. The gold is yours.
-           *[other] { $name }’s miner of <b>{ $value }</b> is strong enough for <b>{ $nuggets }</b> { $nuggets ->
-                [one] nugget
-               *[other] nuggets
-            }. The gold is { $name }’s.
+            [you] Your
+           *[other] { $name }’s
+        } miner of { $value } is strong enough for { $nuggets ->
+            [one] { $gold } nugget.
+           *[other] { $gold } nuggets.
+        } { $who ->
+            [you] The gold is yours.
+           *[other] The gold goes to { $name }.
         }
     .found =
-        { $who ->
-            [you] Nobody’s miner of <b>{ $value }</b> is strong enough for <b>{ $nuggets }</b>. You found him: the gold is yours.
-           *[other] Nobody’s miner of <b>{ $value }</b> is strong enough for <b>{ $nuggets }</b>. { $name } found him, and the gold.
+        Nobody’s miner of { $value } is strong enough for { $nuggets ->
+            [one] { $gold } nugget.
+           *[other] { $gold } nuggets.
+        } { $who ->
+            [you] You found him: the gold is yours.
+           *[other] { $name } found him, and the gold.
         }
-    .duel = { $winner } of <b>{ $more }</b> beats { $loser } of <b>{ $less }</b>, who leaves the mountain.
-    .match = Two miners of <b>{ $value }</b>: neither gives way. Both lie down again.
-    .weak = Too weak for this gold. Both lie down again.
+    .duel = The { $winner } miner of { $more } beats the { $loser } one of { $less }, who leaves.
+    .match = Two miners of { $value }: neither gives way. Both lie down again.
+    .weak =
+        { $nuggets ->
+            [one] A miner of { $value } is too weak for { $gold } nugget.
+           *[other] A miner of { $value } is too weak for { $gold } nuggets.
+        } Both lie down again.
     .idle = Gold beside gold, and nobody to dig it. Both lie down again.
-    .dynamite = <b>Both cards are gone</b>, whatever they were.
+    .dynamite = Both cards are gone, whatever they were.
     .rush =
         { $cards ->
-            [one] <b>One card</b> is left: gold on it goes to who turns it up.
-           *[other] { $cards } cards are left. <b>One card a turn</b>: gold on it goes to who finds it, all else is gone.
+            [one] One card is left: gold on it goes to who turns it up.
+           *[other] One card a turn: gold on it goes to who finds it, all else is gone.
         }
     .rush_gold =
-        { $who ->
-            [you] <b>{ $nuggets }</b> { $nuggets ->
-                [one] nugget
-               *[other] nuggets
-            } for you.
-           *[other] <b>{ $nuggets }</b> { $nuggets ->
-                [one] nugget
-               *[other] nuggets
-            } for { $name }.
+        { $nuggets ->
+            [one] { $gold } nugget
+           *[other] { $gold } nuggets
+        } for { $who ->
+            [you] you.
+           *[other] { $name }.
         }
     .fired = A miner, and nothing left for him to dig: he leaves.
     .fizzled = Dynamite: it fizzles out, and leaves.
@@ -210,22 +213,22 @@ dock =
     .second_nobody = Nobody’s miner of { $value }. Where was the gold?
     .second_gold =
         { $nuggets ->
-            [one] One nugget. Where was a miner of yours?
-           *[other] { $nuggets } nuggets. Where was a miner of yours?
+            [one] { $gold } nugget. Where was a miner of yours?
+           *[other] { $gold } nuggets. Where was a miner of yours?
         }
     .second_dynamite = Dynamite! Which card goes up with it?
     .strike =
-        { $nuggets ->
-            [one] He strikes gold: one nugget goes
-           *[other] He strikes gold: { $nuggets } nuggets go
+        He strikes gold: { $nuggets ->
+            [one] { $gold } nugget goes
+           *[other] { $gold } nuggets go
         } to { $who ->
             [you] your mine
            *[other] { $name }’s mine
         }, face down.
     .found =
-        { $nuggets ->
-            [one] Found: one nugget goes
-           *[other] Found: { $nuggets } nuggets go
+        Found: { $nuggets ->
+            [one] { $gold } nugget goes
+           *[other] { $gold } nuggets go
         } to { $who ->
             [you] your mine
            *[other] { $name }’s mine
@@ -237,18 +240,15 @@ dock =
     .dynamite = Dynamite! Both cards leave the game.
     .rush_gold =
         { $who ->
-            [you] You find { $nuggets ->
-                [one] one nugget
-               *[other] { $nuggets } nuggets
-            }.
-           *[other] { $name } finds { $nuggets ->
-                [one] one nugget
-               *[other] { $nuggets } nuggets
-            }.
+            [you] You find
+           *[other] { $name } finds
+        } { $nuggets ->
+            [one] { $gold } nugget.
+           *[other] { $gold } nuggets.
         }
     .fired = Only a miner. He leaves the game.
     .fizzled = Only dynamite. It leaves the game.
-    .look = Look as long as you like: nobody reminds you later.
+    .look = Look well: nobody reminds you later.
     .watch = Watch closely: nobody reminds you later.
     .mine = In your mine
     .face_down =
