@@ -119,7 +119,7 @@ class Dock:
     offers: Sequence[Offer] = ()
     steppers: Sequence[Stepper] = ()
     hand: str = ""  # HTML
-    question: str = ""  # in a few words; without them the game's text asks in a sentence
+    question: str = ""  # HTML in place of the question, or of what a step led to; without it the game's text asks
     line: str = ""  # HTML under the question, one line high: a tape of bids, a sentence
     worth: str = ""  # HTML
     phase: str = ""  # a word by which style sheets tell the game's questions apart
@@ -165,10 +165,14 @@ class Lamp:
         self.legal = frozenset(moment.legal)
         self.placed: set[int] = set()
 
-    def svg(self, answers: Answers, words: str, *shapes: str, **attributes: str | Number | None) -> str:
-        """Shapes of a drawing that give an answer. `words` is a whole sentence: what it does, with its cost."""
+    def svg(
+        self, answers: Answers, words: str, *shapes: str, pointed: bool = True, **attributes: str | Number | None
+    ) -> str:
+        """Shapes of a drawing that give an answer. `words` is a whole sentence: what it does, with its cost. `pointed`:
+        a pointer shows it, too."""
         given = self._given(answers, attributes)
-        return tag("g", *shapes, title(words), aria_label=words, role="button", tabindex=0, **given)
+        shown = [*shapes, title(words)] if pointed else shapes
+        return tag("g", *shown, aria_label=words, role="button", tabindex=0, **given)
 
     def html(self, answers: Answers, words: str, inner: str, **attributes: str | Number | None) -> str:
         """The same as a button of a panel. Its words are its name unless what is inside says it all."""

@@ -143,6 +143,11 @@ class Course:
             start, last = number, actor
         return start
 
+    def turn_over(self) -> bool:
+        """Whether another seat is asked than the one that answered last."""
+        last = next((move.actor for move in reversed(self.moves) if move.actor != NATURE), NATURE)
+        return self.state.actor not in (NATURE, last)
+
     def record(self, players: Sequence[str]) -> Record:
         record = Record(self.game, self.seats, self.options, players)
         record.entries = self.entries[:]

@@ -247,7 +247,9 @@ class Table:
         """The same from the last line back, for who wants only a few of a long game."""
         if viewer == OPEN:
             self.check_over()
-        first = self.course.turn_start() if self.game.memory and not self._ended else 0
+        first = 0
+        if self.game.memory and not self._ended:
+            first = self.answers if self.course.turn_over() else self.course.turn_start()
         for number in range(len(self.course.moves) - 1, first - 1, -1):
             yield from (line for line in reversed(self.course.moves[number].lines) if line.heard_by(viewer))
 

@@ -26,9 +26,10 @@ async def replay(request: Request) -> Response:
     table.check_viewer(token, viewer)
     at = position(request.query_params.get("at", ""), table)
     view = table.view(viewer, at)
-    moment = Moment(view, (), table.names, None if viewer == OPEN else viewer)
+    lines = [line for line in table.log(viewer) if line.at == at]
+    now = [line.event for line in lines]
+    moment = Moment(view, (), table.names, None if viewer == OPEN else viewer, now)
     scene = folder.scene(moment)
-    lines = [line for line in table.log(viewer) if line.words]
     over = table.status is Status.OVER
     return page(
         request,
@@ -43,7 +44,7 @@ async def replay(request: Request) -> Response:
         panels=scene.panels,
         parts=scene_parts(table, Sight(None), moment, scene),
         asked=asked_text(table, view),
-        lines=[line for line in lines if line.at == at],
+        lines=[line for line in lines if line.words],
         over=over,
         analysis=Markup(analysis_html(table, tables_of(request).analyses.of(table))) if over else "",
     )

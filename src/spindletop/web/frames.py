@@ -95,7 +95,7 @@ def step_frames(table: Table, seen: Sight, token: str, after: int) -> list[Frame
         if scene.hold or not own:
             words = [line.words for line in told if line.words]
             mover = next((move.actor for move in moves if move.actor != NATURE), NATURE)
-            parts = scene_parts(table, seen, moment, scene, token)
+            parts = scene_parts(table, seen, moment, scene, token, mover)
             parts["dock"] = dock_html(table, seen, moment, scene, mover, words)
             hold = scene.hold or STEP
             frames.append(Frame(table.seq, page_title(table, False), False, scene.panels, parts, hold))
@@ -128,8 +128,11 @@ def common(table: Table, seen: Sight) -> dict[str, Any]:
     return {"table": table, "status": Status, "sight": seen, "names": table.names, "kit": folder.kit(table.game)}
 
 
-def scene_parts(table: Table, seen: Sight, moment: Moment[Any], scene: Scene, token: str = "") -> dict[str, str]:
-    """Panels, plates and goal line: what a table and its replay show alike."""
+def scene_parts(
+    table: Table, seen: Sight, moment: Moment[Any], scene: Scene, token: str = "", mover: int = NATURE
+) -> dict[str, str]:
+    """Panels, plates and goal line: what a table and its replay show alike. For a step it is still the turn of
+    `mover`, who took it."""
     plates = render(
         "plates.html",
         plates=scene.plates,
@@ -138,7 +141,7 @@ def scene_parts(table: Table, seen: Sight, moment: Moment[Any], scene: Scene, to
         levels=roster.levels(table.game),
         usual=roster.USUAL,
         my_turn=bool(moment.legal),
-        actor=moment.view.actor,
+        actor=moment.view.actor if mover == NATURE else mover,
         **common(table, seen),
     )
     goal = render("goal.html", goal=scene.goal, phases=scene.phases)

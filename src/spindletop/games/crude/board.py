@@ -6,10 +6,11 @@ from spindletop.games.crude.panels.company import goal, phases, plates
 from spindletop.games.crude.panels.dock import dock
 from spindletop.games.crude.panels.economy import economy
 from spindletop.games.crude.panels.estates import other_estates, own_estate, shown_first
-from spindletop.games.crude.panels.kit import KIT, Crude, say
+from spindletop.games.crude.panels.kit import KIT, Crude
 from spindletop.games.crude.panels.markets import markets
 from spindletop.games.crude.panels.papers import papers
 from spindletop.games.crude.state import CrudeState
+from spindletop.games.crude.words import say
 
 __all__ = ["ENDS", "GRAVE", "KIT", "land", "scene"]
 

@@ -165,10 +165,28 @@ class GoldState(State):
         return [colour for colour in range(len(self.cards.colours)) if self.owner(colour) == seat]
 
     def cards_up(self) -> list[int]:
-        """The places of cards that lie face up: this turn's, or the last turn's until a new one is turned up."""
-        known = [place for place in self.table if self.faces[place] != UNKNOWN]
-        now = [place for place in known if self.seen[place] == self.turn]
-        return now or [place for place in known if self.seen[place] == self.turn - 1]
+        """The places of this turn's cards that lie face up; no card of an earlier turn does (GO-15)."""
+        return [place for place in self.table if self.seen[place] == self.turn and self.faces[place] != UNKNOWN]
+
+    def places(self) -> list[int]:
+        """Where a card still lies."""
+        return self.table[:]
+
+    def face_of(self, place: int) -> int:
+        """The kind of the card that lies, or lay, in this place; UNKNOWN if nobody has seen it."""
+        return self.faces[place]
+
+    def gold_cards(self, seat: int) -> int:
+        """How many this seat has taken in this game."""
+        return self.cards_taken[seat]
+
+    def nuggets_of(self, seat: int) -> int:
+        """What is on them: nobody is told before the end (GO-10)."""
+        return self.nuggets[seat]
+
+    def earlier_points(self, seat: int) -> int:
+        """From the earlier games of a series (GO-14)."""
+        return self.series[seat]
 
     def remove(self, place: int) -> None:
         """The card in this place leaves the table."""

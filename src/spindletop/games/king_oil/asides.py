@@ -10,13 +10,14 @@ from spindletop.games.king_oil.box import DRY, SHALLOW
 from spindletop.games.king_oil.debts import Bid, BidRest, ShortOfCash
 from spindletop.games.king_oil.drilling import Call, Drilling, ForeignHole, Hole, SlipHole
 from spindletop.games.king_oil.hands import Outcome, burns, fork, reckoning, section, takings
-from spindletop.games.king_oil.kit import html, money, named, say, who
+from spindletop.games.king_oil.kit import html, money, named, who
 from spindletop.games.king_oil.panels import signed
 from spindletop.games.king_oil.pieces import holes_in
 from spindletop.games.king_oil.pipelines import LosePipeline
 from spindletop.games.king_oil.sales import Asked, OfferedBuyer, OfferedProperty, PriceRest, PriceTens
 from spindletop.games.king_oil.state import BANK, KingOilState
 from spindletop.games.king_oil.steps import Announce, BeforeDrawing, Fire, FirstProperty, NoHole, Purchase
+from spindletop.games.king_oil.words import say
 
 
 def wells_to_go(state: KingOilState) -> int:

@@ -11,7 +11,7 @@ from spindletop.games.king_oil import panels, pieces, plan, sale, standing
 from spindletop.games.king_oil.debts import Auctions, Bid, BidRest
 from spindletop.games.king_oil.dock import dock, first_answers, phase
 from spindletop.games.king_oil.drilling import Drilling, Hole
-from spindletop.games.king_oil.kit import FOLDER, KIT, html, money, say
+from spindletop.games.king_oil.kit import FOLDER, KIT, html, money
 from spindletop.games.king_oil.lamplight import Light, dimmed
 from spindletop.games.king_oil.state import KingOilState
 from spindletop.games.king_oil.steps import (
@@ -24,6 +24,7 @@ from spindletop.games.king_oil.steps import (
     Purchase,
     Royalties,
 )
+from spindletop.games.king_oil.words import say
 
 ENDS = ("end turn",)
 GRAVE = ("give up", "drill before drawing", "drill too many")

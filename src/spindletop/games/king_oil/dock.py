@@ -10,12 +10,13 @@ from spindletop.games.king_oil.box import DRY, SHALLOW
 from spindletop.games.king_oil.county import county
 from spindletop.games.king_oil.debts import Bid, BidRest, ShortOfCash
 from spindletop.games.king_oil.drilling import Call, ForeignHole, Hole, SlipHole
-from spindletop.games.king_oil.kit import money, say, who
+from spindletop.games.king_oil.kit import money, who
 from spindletop.games.king_oil.panels import fire_means
 from spindletop.games.king_oil.pipelines import LosePipeline
 from spindletop.games.king_oil.sales import Asked, DecisionPoint, OfferedBuyer, PriceRest, PriceTens
 from spindletop.games.king_oil.state import OFFERS, KingOilState
 from spindletop.games.king_oil.steps import Announce, Fire, FirstProperty, Purchase
+from spindletop.games.king_oil.words import say
 
 FEW = 2  # pipelines that may be laid: more are a list to step through
 
@@ -38,7 +39,7 @@ def phase(state: KingOilState) -> str:
 
 def dock(moment: Moment[KingOilState]) -> Dock:
     offers, steppers = answers(moment) if moment.legal else ([], [])
-    shown = hand(moment), question(moment), escape(line(moment)), worth(moment)
+    shown = hand(moment), escape(question(moment)), escape(line(moment)), worth(moment)
     return Dock(offers, steppers, *shown, phase(moment.view))
 
 

@@ -10,8 +10,9 @@ from spindletop.art.svg import label, rect, tag
 from spindletop.art.svg import path as shape
 from spindletop.games.king_oil import standing, text
 from spindletop.games.king_oil.box import DRY
-from spindletop.games.king_oil.kit import KIT, html, money, say
+from spindletop.games.king_oil.kit import KIT, html, money
 from spindletop.games.king_oil.state import KingOilState
+from spindletop.games.king_oil.words import say
 
 WIDTH, HEIGHT = 404, 137
 STRATA = (50, 71, 93, 115, 137)  # where they begin, and the end

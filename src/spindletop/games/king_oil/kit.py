@@ -5,6 +5,7 @@ from html import escape
 from pathlib import Path
 
 from spindletop.art.kit import Kit
+from spindletop.games.king_oil.words import say
 from spindletop.words import Value
 
 FOLDER = Path(__file__).parent

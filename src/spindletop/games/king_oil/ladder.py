@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from spindletop.art.kit import SHAPES
 from spindletop.art.svg import circle, group, label, rect, seat_name, tag
 from spindletop.art.svg import path as shape
-from spindletop.games.king_oil.kit import KIT, money, say, who
+from spindletop.games.king_oil.kit import KIT, money, who
+from spindletop.games.king_oil.words import say
 
 TOP, FOOT, MIDDLE = 30, 336, 108  # in the units of the drawing
 LEGS = (18, 60)  # how far they are from the middle, at the top and at the foot

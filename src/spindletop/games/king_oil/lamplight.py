@@ -6,10 +6,11 @@ from spindletop.art.scene import Lamp, Moment
 from spindletop.art.svg import circle, group, tag
 from spindletop.games.king_oil import standing, text
 from spindletop.games.king_oil.county import county, outline, path, spots
-from spindletop.games.king_oil.kit import money, named, say, who
+from spindletop.games.king_oil.kit import money, named, who
 from spindletop.games.king_oil.pieces import arrow, ghost, hanging, route
 from spindletop.games.king_oil.plan import lease_id, use
 from spindletop.games.king_oil.state import KingOilState
+from spindletop.games.king_oil.words import say
 
 PEG = 21.5  # what a finger hits
 ARC = 14.5

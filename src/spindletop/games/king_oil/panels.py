@@ -7,9 +7,10 @@ from spindletop.art.svg import path as shape
 from spindletop.art.svg import tag
 from spindletop.games.king_oil import standing
 from spindletop.games.king_oil.county import county
-from spindletop.games.king_oil.kit import KIT, html, money, named, say, who
+from spindletop.games.king_oil.kit import KIT, html, money, named, who
 from spindletop.games.king_oil.plan import hatched, lease_id, use
 from spindletop.games.king_oil.state import KingOilState
+from spindletop.games.king_oil.words import say
 
 PLAT = (58, 50)  # a small plan, in pixels
 

@@ -8,9 +8,10 @@ from spindletop.art.svg import Number, circle, group, label, move, polygon, tag,
 from spindletop.art.svg import path as shape
 from spindletop.games.king_oil import standing, text
 from spindletop.games.king_oil.county import Pipes, county, foothold, pipes, spots
-from spindletop.games.king_oil.kit import KIT, money, named, say, who
+from spindletop.games.king_oil.kit import KIT, money, named, who
 from spindletop.games.king_oil.plan import use
 from spindletop.games.king_oil.state import KingOilState
+from spindletop.games.king_oil.words import say
 from spindletop.kernel import Event
 
 ARROW = {1: 11, 2: 16, 3: 21}  # half its width, by pipelines

@@ -9,8 +9,9 @@ from spindletop.art.svg import Number, circle, group, label, move, rect, tag
 from spindletop.art.svg import path as shape
 from spindletop.games.king_oil import standing
 from spindletop.games.king_oil.county import Block, county, outline, path, spots
-from spindletop.games.king_oil.kit import KIT, money, named, say
+from spindletop.games.king_oil.kit import KIT, money, named
 from spindletop.games.king_oil.state import NO_CARD, KingOilState
+from spindletop.games.king_oil.words import say
 
 MARGIN = 13  # for the frame of the sheet
 DERRICK = (35, 51)

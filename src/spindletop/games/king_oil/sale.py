@@ -8,11 +8,12 @@ from spindletop.art.scene import Lamp, Moment
 from spindletop.art.svg import tag
 from spindletop.games.king_oil import prices, standing
 from spindletop.games.king_oil.debts import Bid, BidRest
-from spindletop.games.king_oil.kit import KIT, html, money, named, say, who
+from spindletop.games.king_oil.kit import KIT, html, money, named, who
 from spindletop.games.king_oil.ladder import Ladder
 from spindletop.games.king_oil.panels import heading, plat
 from spindletop.games.king_oil.sales import Offer, OfferedBuyer, PriceRest, PriceTens
 from spindletop.games.king_oil.state import KingOilState
+from spindletop.games.king_oil.words import say
 from spindletop.kernel import Event
 
 Sale = Offer | OfferedBuyer | PriceTens | PriceRest  # bids are prices, too

@@ -6,11 +6,12 @@ from spindletop.games.crude.box import CRUDE, GASOLINE, NOTHING, ROUNDS
 from spindletop.games.crude.market import Market
 from spindletop.games.crude.panels.changes import Changes
 from spindletop.games.crude.panels.estates import cash_words
-from spindletop.games.crude.panels.kit import PRODUCTS, Crude, money, name_of, say, shows_cash
+from spindletop.games.crude.panels.kit import PRODUCTS, Crude, money, name_of, shows_cash
 from spindletop.games.crude.production import Produce
 from spindletop.games.crude.queries import asked_in, cash_of, dice_in, has_declared, stock_of
 from spindletop.games.crude.state import CrudeState
 from spindletop.games.crude.steps import Declaration, StartingSeat
+from spindletop.games.crude.words import say
 
 STEPS = ("market", "roll", "hits", "neighbours", "assets")
 

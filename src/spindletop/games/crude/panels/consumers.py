@@ -5,10 +5,11 @@ from functools import lru_cache
 from spindletop.art import svg as draw
 from spindletop.games.crude.box import GASOLINE, NOBODY, QUADRANTS, STATION
 from spindletop.games.crude.panels.changes import Changes
-from spindletop.games.crude.panels.kit import KIT, Crude, html, name_of, say, words
+from spindletop.games.crude.panels.kit import KIT, Crude, html, name_of, words
 from spindletop.games.crude.production import Neighbour, Produce
 from spindletop.games.crude.queries import assets_in, faces_to, stock_of, uses_of
 from spindletop.games.crude.state import CrudeState
+from spindletop.games.crude.words import say
 
 SIGNS = 4
 A_LANE = 20  # spaces

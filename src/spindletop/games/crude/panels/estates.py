@@ -3,7 +3,7 @@
 from spindletop.art.scene import Lamp
 from spindletop.games.crude.box import CRUDE, GASOLINE, NOBODY, QUADRANTS, REFINERY, STATION, WELL
 from spindletop.games.crude.panels.changes import Changes
-from spindletop.games.crude.panels.kit import KIT, PRODUCTS, Crude, html, money, owner_of, say, shows_cash, words
+from spindletop.games.crude.panels.kit import KIT, PRODUCTS, Crude, html, money, owner_of, shows_cash, words
 from spindletop.games.crude.panels.land import is_faded, large_land, small_land
 from spindletop.games.crude.panels.lots import lots
 from spindletop.games.crude.panels.pipes import are_laid, pipes
@@ -16,6 +16,7 @@ from spindletop.games.crude.queries import (
     stock_of,
     uses_of,
 )
+from spindletop.games.crude.words import say
 
 WORK = {WELL: "i-well", REFINERY: "i-refine", STATION: "i-pump"}
 

@@ -5,10 +5,11 @@ from spindletop.art.scene import Lamp
 from spindletop.games.crude.box import CRUDE, EMBARGO, FOREIGN, GASOLINE
 from spindletop.games.crude.panels.changes import Changes
 from spindletop.games.crude.panels.consumers import consumers
-from spindletop.games.crude.panels.kit import KIT, MARKETS, PRODUCTS, Crude, html, say, words
+from spindletop.games.crude.panels.kit import KIT, MARKETS, PRODUCTS, Crude, html, words
 from spindletop.games.crude.panels.trades import Trade, trades
 from spindletop.games.crude.queries import open_spaces, stock_of
 from spindletop.games.crude.state import CrudeState
+from spindletop.games.crude.words import say
 
 AT_ONCE = 6  # barrels, with a click on a place
 SILHOUETTES = ("sil-train", "sil-ship")

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from spindletop.games.crude.box import CRUDE, GASOLINE
-from spindletop.games.crude.panels.kit import KIT, PRODUCTS, Crude, html, say, words
+from spindletop.games.crude.panels.kit import KIT, PRODUCTS, Crude, html, words
 from spindletop.games.crude.queries import cash_of, end_values, stock_of
+from spindletop.games.crude.words import say
 
 DRUMS = 9  # more are a number only
 

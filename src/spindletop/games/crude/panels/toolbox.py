@@ -3,7 +3,7 @@
 from spindletop.games.crude.assets import Assets
 from spindletop.games.crude.box import KINDS, PURCHASED, RIG
 from spindletop.games.crude.panels.economy import SHOWN, economy_title
-from spindletop.games.crude.panels.kit import ASSETS, KIT, Crude, html, money, say, words
+from spindletop.games.crude.panels.kit import ASSETS, KIT, Crude, html, money, words
 from spindletop.games.crude.panels.lots import SELL
 from spindletop.games.crude.panels.tables import assets_value, sums
 from spindletop.games.crude.queries import (
@@ -16,6 +16,7 @@ from spindletop.games.crude.queries import (
     room_in,
     sellable,
 )
+from spindletop.games.crude.words import say
 
 
 def toolbox(moment: Crude) -> str:

@@ -1,0 +1,80 @@
+"""Gold as people see it: a mine by lamplight. Both cards stay up until everybody has seen them; then it happens."""
+
+from spindletop.art.scene import Goal, Lamp, Layer, Map, Moment, Panel, Phases, Scene
+from spindletop.games.gold.board import drawings, mountain
+from spindletop.games.gold.board.dock import dock
+from spindletop.games.gold.board.drawings import KIT
+from spindletop.games.gold.board.panels import box, key
+from spindletop.games.gold.board.places import HEIGHT, WIDTH, lie
+from spindletop.games.gold.board.ribbon import ribbon
+from spindletop.games.gold.board.seats import plates
+from spindletop.games.gold.board.showing import Showing, showing, told
+from spindletop.games.gold.state import GoldState
+from spindletop.games.gold.words import say
+
+__all__ = ["ENDS", "GRAVE", "KIT", "ground", "land", "scene"]
+
+ENDS: tuple[str, ...] = ()  # a card is turned up with one click: there is nothing to think over
+GRAVE: tuple[str, ...] = ()
+
+
+def scene(moment: Moment[GoldState]) -> Scene:
+    shown, lamp = showing(moment), Lamp(moment)
+    return Scene(
+        [map_panel(moment, shown, lamp), key(moment.view, shown), box(moment.view)],
+        plates(moment, shown),
+        goal(moment.view, shown),
+        phases(moment, shown),
+        dock(moment, shown),
+        frozenset(lamp.placed),
+        shown.hold,
+    )
+
+
+def land(view: GoldState) -> object:
+    return layout_of(view)
+
+
+def ground(land: str) -> str:
+    return mountain.ground(land)
+
+
+def layout_of(view: GoldState) -> str:
+    return str(view.setup.options["layout"])
+
+
+def map_panel(moment: Moment[GoldState], shown: Showing, lamp: Lamp) -> Panel:
+    view = moment.view
+    layout = layout_of(view)
+    cards = lie(view.cards.total, layout)
+    sheets = {
+        "mine": drawings.fixtures(cards, layout != "grid"),
+        "backs": drawings.backs(cards, shown.lying),
+        "lights": drawings.lights(lamp, cards, view.cards.turn),
+        "faces": drawings.faces(view, cards, shown.up, bool(shown.outcomes)),
+    }
+    layers = [Layer(name, svg) for name, svg in sheets.items()]
+    words = say("board.words", cards=len(shown.lying) - len(shown.up))
+    whole = Map((0, 0, WIDTH, HEIGHT), words, layers, land(view))
+    return Panel("map", say("board.title"), "i-pick", ribbon(moment, shown), whole, bare=True)
+
+
+def goal(view: GoldState, shown: Showing) -> Goal:
+    left, total = len(shown.lying), view.cards.total
+    far = say("goal.rush" if shown.rush else "goal.far", cards=left, rush=view.cards.rush_at)
+    return Goal(say("goal.wins"), say("goal.when"), far, (total - left) / total)
+
+
+def phases(moment: Moment[GoldState], shown: Showing) -> Phases:
+    view = moment.view
+    if shown.rush:
+        steps, now = [say("phase.rush")], 0
+    else:
+        steps = [say("phase.first"), say("phase.second"), say("phase.outcome")]
+        now = 2 if shown.outcomes else len(shown.up)
+    if shown.results or not view.stack:
+        return Phases(say("phase.over"), steps, now)
+    begun = told(moment.now, "turn") if shown.outcomes else []  # the next turn has begun already
+    turn = begun[0][1] - 1 if begun else view.turn
+    name = "phase.game" if view.games > 1 else "phase.turn"
+    return Phases(say(name, turn=turn, game=view.game_number + 1, games=view.games), steps, now)

@@ -1,0 +1,159 @@
+"""Gold's cards, face up and face down, on the mountain and in panels."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from html import escape
+from pathlib import Path
+
+from spindletop.art import svg as draw
+from spindletop.art.kit import SHAPES, Kit
+from spindletop.art.scene import Lamp
+from spindletop.games.gold.board.places import Lie
+from spindletop.games.gold.board.showing import Card, is_gold, is_miner
+from spindletop.games.gold.state import NOBODY, NOT_MINER, Cards, GoldState
+from spindletop.words import Words
+
+FOLDER = Path(__file__).parent.parent
+KIT = Kit("gold", FOLDER)
+say = Words(FOLDER / "words")
+
+MOST_NUGGETS = 4  # drawn one by one; a card with more has its number only
+POSTS = ((34, 232, 1.05), (768, 268, 1.05), (396, 40, 0.8))  # where lanterns stand, and how large
+MINE = (62, 596)
+FINGER = 32.7  # radius of what is tapped: 44 px on a phone
+
+
+def stamp(symbol: str, x: float, y: float, size: float = 1.0, class_: str | None = None) -> str:
+    """A drawing on the mountain, with its middle here. A phone does not squeeze it as it does the mountain."""
+    scaled = f" scale({draw.number(size)})" if size != 1 else ""
+    return draw.tag("use", href=f"{KIT.address}#{symbol}", transform=draw.move(x, y) + scaled, class_=class_)
+
+
+# Sheets of the map
+
+
+@lru_cache(maxsize=16)
+def fixtures(cards: Lie, mine: bool) -> str:
+    """What never changes: lanterns, the mouth of a mine, and a pit under each card, seen when it has left."""
+    stands = [stamp("mine", *MINE), *(stamp("post", *post) for post in POSTS)] if mine else []
+    pits = [stamp(f"pit-{each.turned}", each.x, each.y, cards.size) for each in cards.places]
+    return draw.group(*stands, *pits, aria_hidden="true")
+
+
+def backs(cards: Lie, lying: Sequence[int]) -> str:
+    """The cards face down; a face lies upon its own back."""
+    return draw.group(*(back(cards, place) for place in lying), aria_hidden="true")
+
+
+@lru_cache(maxsize=4096)
+def back(cards: Lie, place: int) -> str:
+    at = cards.places[place]
+    return stamp(f"pan-{at.turned}", at.x, at.y, cards.size)
+
+
+def lights(lamp: Lamp, cards: Lie, first_action: int) -> str:
+    """What may be turned up."""
+    return "".join(
+        lamp.svg(
+            action,
+            say("board.turn", place=action - first_action),
+            draw.circle(0, 0, FINGER * cards.size, "dig"),
+            pointed=False,  # numbers are for who does not see the mountain
+            transform=draw.move(*cards.places[action - first_action][:2]),
+        )
+        for action in sorted(lamp.legal)
+    )
+
+
+def faces(view: GoldState, cards: Lie, up: Sequence[Card], tied: bool) -> str:
+    """The cards that are up, larger than life; a rope ties those that something comes of."""
+    rope = ""
+    if tied and len(up) == 2:
+        one, other = (cards.places[card.place] for card in up)
+        top = min(one.y, other.y) - 62
+        way = f"M{one.x:g} {one.y:g}Q{(one.x + other.x) / 2:g} {top:g} {other.x:g} {other.y:g}"
+        rope = draw.path(way, "rope-edge") + draw.path(way, "rope")
+    glows = [stamp("glow", *cards.places[card.place][:2]) for card in up]
+    return "".join([*glows, rope, *(face(view, cards, card) for card in up)])
+
+
+def face(view: GoldState, cards: Lie, card: Card) -> str:
+    at, colour = cards.places[card.place], view.cards.colour[card.kind]
+    words = say("board.up", place=card.place, card=named(view, card.kind))
+    badge = KIT.use(f"b-{SHAPES[colour]}", -47, 11, 34, 34) if is_miner(view.cards, card.kind) else ""
+    number = view.cards.points[card.kind]
+    drawn = draw.group(
+        draw.circle(3, 7, 47, "face-shadow"),
+        KIT.use(f"f-{symbol(view.cards, card.kind)}", -48, -48, 96, 96),
+        badge,
+        value(number, 29, 17, "face-value") if number else "",
+        draw.circle(0, 0, FINGER, "face-middle"),
+        class_=f"keep face seat-{colour}" if badge else "keep face",
+    )
+    lying = {"id": f"face-{card.place}", "transform": draw.move(at.x, at.y)}
+    return draw.group(drawn, draw.title(named(view, card.kind)), role="img", aria_label=words, **lying)
+
+
+# In panels and in the dock
+
+
+def disc(cards: Cards, kind: int, class_: str = "card") -> str:
+    """A card in a line of text."""
+    return example(symbol(cards, kind), cards.points[kind], cards.colour[kind], class_)
+
+
+@lru_cache(maxsize=256)
+def example(drawing: str, number: int, colour: int = NOT_MINER, class_: str = "card") -> str:
+    """The same for any card, in the box or not."""
+    return draw.tag(
+        "svg",
+        KIT.use(f"f-{drawing}", -48, -48, 96, 96),
+        value(number, 27, 23, "card-value") if number else "",
+        class_=class_ if colour == NOT_MINER else f"{class_} seat-{colour}",
+        viewBox="-48 -48 96 96",
+        aria_hidden="true",
+    )
+
+
+def sign(written: str) -> str:
+    """Between two cards: ≥, +, →"""
+    return draw.tag("i", escape(written))
+
+
+def signed(*parts: str) -> str:
+    """Cards with signs between them."""
+    return draw.tag("span", *parts, class_="sum-of", aria_hidden="true")
+
+
+def symbol(cards: Cards, kind: int) -> str:
+    if is_gold(cards, kind):
+        return f"gold-{min(cards.points[kind], MOST_NUGGETS)}"
+    return "miner" if is_miner(cards, kind) else "dynamite"
+
+
+def value(number: int, at: float, radius: float, class_: str) -> str:
+    """In the lower right corner; dynamite has none."""
+    return draw.circle(at, at, radius, "value") + draw.label(number, at, at + radius * 0.49, class_)
+
+
+# In words
+
+
+def named(view: GoldState, kind: int) -> str:
+    """A card, with whose it is."""
+    cards = view.cards
+    if is_gold(cards, kind):
+        return say("face.gold", nuggets=cards.points[kind])
+    if not is_miner(cards, kind):
+        return say("face.dynamite")
+    return say("face.miner", colour=colour_name(cards, kind), value=cards.points[kind])
+
+
+def colour_name(cards: Cards, kind: int) -> str:
+    return say("face.colour", colour=cards.colours[cards.colour[kind]])
+
+
+def owner_of(view: GoldState, kind: int) -> int | None:
+    """Whose miner it is; None for nobody's."""
+    owner = view.owner(view.cards.colour[kind])
+    return None if owner == NOBODY else owner

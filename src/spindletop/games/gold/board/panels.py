@@ -1,0 +1,101 @@
+"""What stands beside the mountain: what cards do, and what was in the box."""
+
+from collections.abc import Iterable, Sequence
+
+from spindletop.art import svg as draw
+from spindletop.art.scene import Panel
+from spindletop.games.gold.board.drawings import KIT, disc, example, sign, signed
+from spindletop.games.gold.board.showing import Outcome, Showing, is_dynamite, is_gold, is_miner
+from spindletop.games.gold.state import NOBODY, Cards, GoldState
+from spindletop.games.gold.words import say
+
+# What cards do
+
+
+def key(view: GoldState, shown: Showing) -> Panel:
+    """The four things that two cards do; in the Gold Rush, the three that one does. What happens now is marked."""
+    if shown.rush:
+        marked = {rush_row(view.cards, outcome) for outcome in shown.outcomes}
+        return Panel("key", say("key.one"), "i-pick", rows(one_card(), marked, "key one-card"))
+    return Panel("key", say("key.two"), "i-pick", rows(two_cards(), {each.name for each in shown.outcomes}, "key"))
+
+
+def two_cards() -> dict[str, str]:
+    return {
+        "strike": signed(example("miner", 4, 0), sign("≥"), example("gold-3", 3)),
+        "duel": signed(example("miner", 5, 1), sign(">"), example("miner", 3, 2)),
+        "search": signed(example("miner", 2, 3), sign("<"), example("gold-4", 4)),
+        "dynamite": signed(example("dynamite", 0), sign("+"), example("gold-2", 2)),
+    }
+
+
+def one_card() -> dict[str, str]:
+    leaves = KIT.icon("i-close")
+    return {
+        "found": signed(example("gold-3", 3), sign("→"), KIT.icon("pan", "card")),
+        "fired": signed(example("miner", 5, 1), sign("→"), leaves),
+        "fizzled": signed(example("dynamite", 0), sign("→"), leaves),
+    }
+
+
+def rush_row(cards: Cards, outcome: Outcome) -> str:
+    kind = outcome.cards[0].kind
+    return "found" if is_gold(cards, kind) else "fired" if is_miner(cards, kind) else "fizzled"
+
+
+def rows(drawn: dict[str, str], marked: set[str], class_: str) -> str:
+    return draw.tag("ol", *(row(name, each, name in marked) for name, each in drawn.items()), class_=class_)
+
+
+def row(name: str, drawn: str, marked: bool) -> str:
+    words = draw.tag("h3", say(f"key.{name}")) + draw.tag("p", say(f"key.{name}_does"))
+    return draw.tag("li", drawn, words, class_="marked" if marked else None)
+
+
+# What was in the box: the same from the first turn to the last (GO-15)
+
+
+def box(view: GoldState) -> Panel:
+    aside = say("box.aside", cards=view.cards.total)
+    return Panel("box", say("box.title"), "i-coin", contents(view.cards, unowned(view)), aside=aside)
+
+
+def unowned(view: GoldState) -> tuple[int, ...]:
+    """Colours that belong to nobody (GO-2)."""
+    return tuple(colour for colour in range(len(view.cards.colours)) if view.owner(colour) == NOBODY)
+
+
+def contents(cards: Cards, nobodys: Sequence[int]) -> str:
+    kinds = [kind for kind in range(cards.kinds) if cards.count[kind]]
+    gold = [kind for kind in kinds if is_gold(cards, kind)]
+    miners = [kind for kind in kinds if is_miner(cards, kind)]
+    of_one_colour = [kind for kind in miners if cards.colour[kind] == 0]
+    dynamite = [kind for kind in kinds if is_dynamite(cards, kind)]
+    pips = "".join(map(KIT.pip, range(len(cards.colours))))
+    shown = [
+        heading("gold", count(cards, gold)),
+        counted((disc(cards, kind), cards.count[kind]) for kind in gold),
+        heading("miners", count(cards, miners), say("box.each", cards=count(cards, of_one_colour)), pips),
+        counted(
+            (example("miner", cards.points[kind], colour), cards.count[kind])
+            for colour, kind in enumerate(of_one_colour)
+        ),
+        heading("dynamite", count(cards, dynamite), pips="".join(disc(cards, kind) for kind in dynamite)),
+    ]
+    if nobodys:
+        whose = "".join(map(KIT.pip, nobodys))
+        shown.append(draw.tag("p", whose, say("box.nobody", colours=len(nobodys)), class_="nobody"))
+    return draw.tag("div", *shown, class_="contents")
+
+
+def count(cards: Cards, kinds: Sequence[int]) -> int:
+    return sum(cards.count[kind] for kind in kinds)
+
+
+def heading(name: str, number: int, more: str = "", pips: str = "") -> str:
+    small = draw.tag("small", more) if more else ""
+    return draw.tag("h3", draw.tag("b", str(number)), say(f"box.{name}", cards=number), small, pips)
+
+
+def counted(discs: Iterable[tuple[str, int]]) -> str:
+    return draw.tag("ul", *(draw.tag("li", each, draw.tag("b", f"×{number}")) for each, number in discs))
