@@ -7,6 +7,7 @@
 copy of these files in a folder `fr`, and no code; what it leaves out is said in English.
 """
 
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from contextvars import ContextVar
 from functools import lru_cache, wraps
@@ -37,14 +38,14 @@ class Words:
     def __init__(self, *folders: Path) -> None:
         self.folders = folders
         self.speakers: dict[str, Speaker] = {}
-        self.phrases: dict[tuple[str, str], Phrase] = {}
+        self.phrases: defaultdict[str, dict[str, Phrase]] = defaultdict(dict)  # by language and key
 
     def __call__(self, key: str, /, **values: Value) -> str:
         spoken = language.get()
-        phrase = self.phrases.get((spoken, key))
+        phrase = self.phrases[spoken].get(key)
         if phrase is None:
-            phrase = self.phrases[spoken, key] = self._phrase(spoken, key)
-        return phrase(values)
+            phrase = self.phrases[spoken][key] = self._phrase(spoken, key)
+        return phrase(values) if phrase.variable else phrase.text
 
     @property
     def language(self) -> str:
@@ -128,11 +129,11 @@ class Phrase:
         self.chooses = sorted(chooses)
         self.slots = {name: f"{SLOT}{name}{SLOT}" for name in used - chooses}
         self.parts = lru_cache(maxsize=CHOICES, typed=True)(self._parts)
+        self.variable = bool(used)
+        self.text = "" if used else self({})
 
     def __call__(self, values: Mapping[str, Value]) -> str:
         texts, names = self.parts(*[values.get(name) for name in self.chooses])
-        if not names:
-            return texts[0]
         said = [texts[0]]
         for text, name in zip(texts[1:], names):
             value = values[name]
