@@ -14,6 +14,7 @@ from functools import lru_cache, wraps
 from pathlib import Path
 from typing import TypeVar, TypeVarTuple
 
+from babel import Locale
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
@@ -37,6 +38,8 @@ class Words:
 
     def __init__(self, *folders: Path) -> None:
         self.folders = folders
+        found = {file.parent.name for folder in folders for file in folder.glob("*/*.ftl")}
+        self.languages = [ENGLISH, *sorted(found - {ENGLISH})]
         self.speakers: dict[str, Speaker] = {}
         self.phrases: defaultdict[str, dict[str, Phrase]] = defaultdict(dict)  # by language and key
 
@@ -51,12 +54,6 @@ class Words:
     def language(self) -> str:
         """That is spoken now."""
         return language.get()
-
-    @property
-    def languages(self) -> list[str]:
-        """English first."""
-        found = {file.parent.name for folder in self.folders for file in folder.glob("*/*.ftl")}
-        return [ENGLISH, *sorted(found - {ENGLISH})]
 
     def _phrase(self, spoken: str, key: str) -> "Phrase":
         """In this language, if it has all that the words need; else in English."""
@@ -150,6 +147,11 @@ class Phrase:
 @lru_cache(maxsize=FIGURES)
 def figure(spoken: str, number: int) -> str:
     return format_decimal(number, locale=spoken.replace("-", "_"))
+
+
+def own_name(spoken: str) -> str:
+    """What its speakers call a language."""
+    return str(Locale.parse(spoken, sep="-").get_display_name())
 
 
 # Files

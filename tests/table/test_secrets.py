@@ -126,7 +126,7 @@ def test_a_hint_knows_no_more_than_its_seat(file: Path, monkeypatch: pytest.Monk
         assert view["position"]["cards"] == [state.cards[0], UNKNOWN], "all that the bot is given"
         names = [table.game.name(action) for action in table.legal(0)]
         assert {each.answer for each in (best, *others)} <= set(names) and 1 <= len(others) <= 2
-        assert best.words[0] == best.answer and 0 <= best.share <= 1 and best.futures
+        assert table.game.name(best.actions[0]) == best.answer and 0 <= best.share <= 1 and best.futures
         sent.clear()
         assert await tables.hint(table.id, 0, ANN, "8") == [best, *others] and not sent, "asked again, it is the same"
 

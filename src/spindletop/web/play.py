@@ -26,6 +26,7 @@ from spindletop.web.pages import (
 from spindletop.web.paths import seat_of
 from spindletop.web.rules import reference_html, rules_html
 from spindletop.web.sight import sight
+from spindletop.web.words import say
 
 THEN = ";"  # between the steps of a way over the board
 STEPS = 60
@@ -35,7 +36,7 @@ async def table_page(request: Request) -> Response:
     tables = tables_of(request)
     table = await tables.table(request.path_params["table"])
     token, here = token_of(request), seat_of(request.query_params.get("here", ""))
-    seen = sight(table, token, here)
+    seen, language = sight(table, token, here), folder.rules_language(table.game, say.language)
     return page(
         request,
         "table.html",
@@ -44,7 +45,8 @@ async def table_page(request: Request) -> Response:
         here=here,
         frame=frame(table, seen, token),
         rematch=tables.rematch_ticket(table.id),
-        rules=rules_html(folder.rules(table.game)),
+        rules=rules_html(folder.rules(table.game, language)),
+        language=language,
         reference=reference_html(table.course.state.setup),
         status=Status,
     )
@@ -113,5 +115,5 @@ async def hint(request: Request) -> Response:
     form = await form_of(request)
     table, seat = await speaking(request, form)
     ideas = await tables_of(request).hint(table.id, seat, token_of(request), person=address_of(request.scope))
-    shown = advice(ideas) if table.asked == number(form, "asked") else []
+    shown = advice(ideas, table.view(seat), table.names) if table.asked == number(form, "asked") else []
     return HTMLResponse(partial("notice", "") + partial("hint", render("hint.html", shown=shown)))

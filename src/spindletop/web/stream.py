@@ -24,6 +24,7 @@ from spindletop.web.limits import address_of
 from spindletop.web.pages import TOKEN, cookie
 from spindletop.web.sight import Sight, sight
 from spindletop.web.words import say
+from spindletop.words import language
 
 HEARTBEAT = 8.0  # seconds; stream.js gives a silent stream up after three of them
 TABLES = 12  # in one stream
@@ -55,12 +56,12 @@ class Streams:
         self.most = most
         self.open: Counter[str] = Counter()
         self.followers: Counter[str] = Counter()  # of each table
-        self.frames: dict[str, dict[tuple[int, Sight, str], Frame]] = {}
+        self.frames: dict[str, dict[tuple[int, Sight, str, str], Frame]] = {}
 
     def frame(self, table: Table, seen: Sight, token: str) -> Frame:
         kept = self.frames.setdefault(table.id, {})
         owner = token if seen.held or table.is_host(token) else ""
-        known = (table.seq, seen, owner)
+        known = (table.seq, seen, owner, language.get())
         if known not in kept:
             for old in [key for key in kept if key[0] < table.seq]:
                 del kept[old]
