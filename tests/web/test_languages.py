@@ -159,14 +159,20 @@ def test_every_word_of_a_game_can_be_said_in_another_language(eva: Visitor, slug
 
 
 @pytest.mark.parametrize("slug", [slug for slug in spindletop.games() if not spindletop.game(slug).memory])
-def test_hints_can_be_said_in_another_language(eva: Visitor, slug: str) -> None:
+def test_hints_and_analyses_can_be_said_in_another_language(eva: Visitor, slug: str) -> None:
     eva.post("/name", 204, name="Eva")
     over = upload(eva, RECORDS[slug].read_text(encoding="utf-8")).partition("/replay")[0]
     here = eva.post(f"{over}/fork", 204, at=len(Record.load(RECORDS[slug]).answers()) // 2)
     while not (asked := eva.asked(here))["seat"] or "data-hint " not in eva.get(here):
         pass
     told = eva.post(f"{here}/hint", 200, **asked)
-    assert "<ol>" in told and escaped(told, "Eva", *Record.load(RECORDS[slug]).players) == []
+    people = "Eva", *Record.load(RECORDS[slug]).players
+    assert "<ol>" in told and escaped(told, *people) == []
+    looked = eva.post(f"{over}/analysis", 200)
+    while "<progress" in looked:
+        assert escaped(looked, *people) == []
+        looked = eva.get(f"{over}/analysis")
+    assert 'class="swings' in looked and escaped(looked, *people) == []
 
 
 def test_refusals_can_be_said_in_another_language(eva: Visitor, bob: Visitor) -> None:
