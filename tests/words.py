@@ -1,16 +1,63 @@
 """What the words' files hold, for tests."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-from fluent.syntax.ast import Message
+from fluent.syntax import FluentParser, ast, serialize
 
-from spindletop.words import ENGLISH, read
+import spindletop.bots.words
+import spindletop.table.words
+import spindletop.web.words
+from spindletop import bots, table, web
+from spindletop.games import folder, game, games
+from spindletop.words import ENGLISH, Words, nodes, read
+
+PACKAGE = Path(spindletop.__file__).parent
 
 
 def keys(folder: Path, spoken: str = ENGLISH) -> Iterator[str]:
     """All that can be said from a folder of words."""
     for name, entry in read(folder / spoken).items():
-        if isinstance(entry, Message):
+        if isinstance(entry, ast.Message):
             yield from [name] if entry.value is not None else []
             yield from (f"{name}.{attribute.id.name}" for attribute in entry.attributes)
+
+
+# An invented language: English, but with other letters, so that whatever was not taken from a file of words is seen.
+
+INVENTED = "eo"  # its folder: a language that numbers know how to be written in
+PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+LETTERS = "äƀçđëƒğħïĵķłɱñöþɋřşŧüṽŵẋÿžÄƁÇĐËƑĞĦÏĴĶŁṂÑÖÞɊŘŞŦÜṼŴẊŸŽ"
+OTHER = str.maketrans(PLAIN, LETTERS)
+
+
+def spoken_words() -> list[Words]:
+    """All that speaks on pages."""
+    return [web.words.say, table.words.say, bots.words.say, *(folder.words(game(slug)) for slug in games())]
+
+
+def invent(english: Path, place: Path) -> Path:
+    """The words of a folder in the invented language, in a folder of their own."""
+    made = place / str(english.relative_to(PACKAGE)) / INVENTED
+    made.mkdir(parents=True, exist_ok=True)
+    for file in (english / ENGLISH).glob("*.ftl"):
+        resource = FluentParser().parse(file.read_text(encoding="utf-8"))
+        for node in nodes(resource.body):
+            if isinstance(node, ast.TextElement | ast.StringLiteral):
+                node.value = node.value.translate(OTHER)
+        (made / file.name).write_text(serialize(resource), encoding="utf-8")
+    return made.parent
+
+
+@contextmanager
+def another_language(place: Path) -> Iterator[None]:
+    """Everything on pages can be said in the invented language, too."""
+    before = [(say, dict(vars(say))) for say in spoken_words()]
+    try:
+        for say, _ in before:
+            vars(say).update(vars(Words(*(invent(folder, place) for folder in say.folders), *say.folders)))
+        yield
+    finally:
+        for say, was in before:
+            vars(say).update(was)

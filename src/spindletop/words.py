@@ -7,22 +7,27 @@
 copy of these files in a folder `fr`, and no code; what it leaves out is said in English.
 """
 
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping
 from contextvars import ContextVar
 from functools import lru_cache, wraps
 from pathlib import Path
 from typing import TypeVar, TypeVarTuple
 
+from babel import Locale
+from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk, Message, Resource, Term
+from fluent.syntax import ast
 
 ENGLISH = "en"
-SAYINGS = 20_000  # kept: the words of a game are said again and again
+CHOICES = 1_000  # of words for one key that are kept: as many as there are numbers on which they depend
+FIGURES = 20_000  # numbers as they are written in a language
+SLOT = "\0"  # around the name of what is filled in
 
 language: ContextVar[str] = ContextVar("language", default=ENGLISH)  # of whom is spoken to
 
-Value = str | int | float
-Entries = dict[str, Message | Term]
+Value = str | int
+Entries = dict[str, ast.Message | ast.Term]
 Given = TypeVarTuple("Given")
 Made = TypeVar("Made")
 
@@ -33,45 +38,123 @@ class Words:
 
     def __init__(self, *folders: Path) -> None:
         self.folders = folders
-        self.bundles: dict[str, FluentBundle] = {}
-        self._said = lru_cache(maxsize=SAYINGS, typed=True)(self._format)
+        found = {file.parent.name for folder in folders for file in folder.glob("*/*.ftl")}
+        self.languages = [ENGLISH, *sorted(found - {ENGLISH})]
+        self.speakers: dict[str, Speaker] = {}
+        self.phrases: defaultdict[str, dict[str, Phrase]] = defaultdict(dict)  # by language and key
 
     def __call__(self, key: str, /, **values: Value) -> str:
-        return self._said(language.get(), key, *values.items())
+        spoken = language.get()
+        phrase = self.phrases[spoken].get(key)
+        if phrase is None:
+            phrase = self.phrases[spoken][key] = self._phrase(spoken, key)
+        return phrase(values) if phrase.variable else phrase.text
 
     @property
     def language(self) -> str:
         """That is spoken now."""
         return language.get()
 
-    @property
-    def languages(self) -> list[str]:
-        """English first."""
-        found = {file.parent.name for folder in self.folders for file in folder.glob("*/*.ftl")}
-        return [ENGLISH, *sorted(found - {ENGLISH})]
-
-    def _format(self, spoken: str, key: str, /, *values: tuple[str, Value]) -> str:
-        message, _, attribute = key.partition(".")
-        wrong = "there are no such words"
+    def _phrase(self, spoken: str, key: str) -> "Phrase":
+        """In this language, if it has all that the words need; else in English."""
         for each in dict.fromkeys((spoken, ENGLISH)):
-            bundle = self._bundle(each)
-            if not bundle.has_message(message):
+            if each not in self.languages:
                 continue
-            found = bundle.get_message(message)
-            pattern = found.attributes.get(attribute) if attribute else found.value
-            if pattern is not None:
-                said, errors = bundle.format_pattern(pattern, dict(values))
-                if not errors:
-                    return str(said)
-                wrong = str(errors[0])
-        raise KeyError(f"{key} in {', '.join(map(str, self.folders))}: {wrong}")
+            if each not in self.speakers:
+                self.speakers[each] = Speaker(each, merged([read(folder / each) for folder in self.folders]))
+            if self.speakers[each].knows(key):
+                return Phrase(self.speakers[each], key)
+        raise KeyError(f"there are no words for {key} in {', '.join(map(str, self.folders))}")
 
-    def _bundle(self, spoken: str) -> FluentBundle:
-        if spoken not in self.bundles:
-            bundle = FluentBundle([spoken], use_isolating=False)
-            bundle.add_resource(merged([read(folder / spoken) for folder in self.folders]))
-            self.bundles[spoken] = bundle
-        return self.bundles[spoken]
+
+class Speaker:
+    """All words of one place in one language."""
+
+    def __init__(self, spoken: str, entries: Entries) -> None:
+        self.spoken = spoken
+        self.entries = entries
+        self.bundle = FluentBundle([spoken], use_isolating=False)
+        self.bundle.add_resource(ast.Resource([*entries.values()]))
+
+    def pattern(self, key: str) -> ast.Pattern | None:
+        name, _, attribute = key.partition(".")
+        entry = self.entries.get(name)
+        if entry is None or not attribute:
+            return entry.value if entry is not None else None
+        return next((each.value for each in entry.attributes if each.id.name == attribute), None)
+
+    def knows(self, key: str) -> bool:
+        """It has these words, and all that they are made of."""
+        pattern = self.pattern(key)
+        return pattern is not None and all(map(self.knows, references(pattern)))
+
+    def variables(self, key: str) -> tuple[set[str], set[str]]:
+        """Those in the words of a key, and those of them on which the choice of words depends."""
+        pattern = self.pattern(key)
+        assert pattern is not None
+        used = {node.id.name for node in nodes(pattern) if isinstance(node, ast.VariableReference)}
+        chooses = {
+            inner.id.name
+            for node in nodes(pattern)
+            for inner in nodes(node.selector if isinstance(node, ast.SelectExpression) else None)
+            if isinstance(inner, ast.VariableReference)
+        }
+        for other in references(pattern):
+            more, choosing = self.variables(other)
+            used, chooses = used | more, chooses | choosing
+        return used, chooses
+
+    def chosen(self, key: str, values: Mapping[str, Value | None]) -> str:
+        name, _, attribute = key.partition(".")
+        message = self.bundle.get_message(name)
+        pattern = message.attributes[attribute] if attribute else message.value
+        assert pattern is not None
+        said, errors = self.bundle.format_pattern(pattern, dict(values))
+        if errors:
+            raise KeyError(f"{key}: {errors[0]}")
+        return str(said)
+
+
+class Phrase:
+    """What is said for one key. Fluent chooses the words, once for each of the numbers on which they depend; names
+    and all other numbers are filled in later, as this is done again and again."""
+
+    def __init__(self, speaker: Speaker, key: str) -> None:
+        self.speaker = speaker
+        self.key = key
+        used, chooses = speaker.variables(key)
+        self.chooses = sorted(chooses)
+        self.slots = {name: f"{SLOT}{name}{SLOT}" for name in used - chooses}
+        self.parts = lru_cache(maxsize=CHOICES, typed=True)(self._parts)
+        self.variable = bool(used)
+        self.text = "" if used else self({})
+
+    def __call__(self, values: Mapping[str, Value]) -> str:
+        texts, names = self.parts(*[values.get(name) for name in self.chooses])
+        said = [texts[0]]
+        for text, name in zip(texts[1:], names):
+            value = values[name]
+            said += value if isinstance(value, str) else figure(self.speaker.spoken, value), text
+        return "".join(said)
+
+    def _parts(self, *chosen: Value | None) -> tuple[list[str], list[str]]:
+        """The words, cut where something is filled in, and the names of what is."""
+        values = {**self.slots, **dict(zip(self.chooses, chosen))}
+        parts = self.speaker.chosen(self.key, values).split(SLOT)
+        return parts[::2], parts[1::2]
+
+
+@lru_cache(maxsize=FIGURES)
+def figure(spoken: str, number: int) -> str:
+    return format_decimal(number, locale=spoken.replace("-", "_"))
+
+
+def own_name(spoken: str) -> str:
+    """What its speakers call a language."""
+    return str(Locale.parse(spoken, sep="-").get_display_name())
+
+
+# Files
 
 
 def read(folder: Path) -> Entries:
@@ -79,16 +162,16 @@ def read(folder: Path) -> Entries:
     entries: Entries = {}
     for file in sorted(folder.glob("*.ftl")):
         for entry in FluentResource(file.read_text(encoding="utf-8")).body:
-            if isinstance(entry, Junk):
+            if isinstance(entry, ast.Junk):
                 raise ValueError(f"{file}: {entry.annotations[0].message}: {entry.content}")
-            if isinstance(entry, Message | Term):
-                name = f"-{entry.id.name}" if isinstance(entry, Term) else entry.id.name
+            if isinstance(entry, ast.Message | ast.Term):
+                name = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
                 if entries.setdefault(name, entry) is not entry:
                     raise ValueError(f"{file}: {name} has its words in another place already")
     return entries
 
 
-def merged(folders: list[Entries]) -> Resource:
+def merged(folders: list[Entries]) -> Entries:
     """What an earlier one has goes before what a later one has, attribute by attribute."""
     entries: Entries = {}
     for folder in folders:
@@ -97,7 +180,31 @@ def merged(folders: list[Entries]) -> Resource:
             own = {attribute.id.name for attribute in known.attributes}
             known.attributes += [attribute for attribute in entry.attributes if attribute.id.name not in own]
             known.value = known.value or entry.value
-    return Resource([*entries.values()])
+    return entries
+
+
+def nodes(node: object) -> Iterator[ast.BaseNode]:
+    """A node of a file and all that it is made of."""
+    if isinstance(node, list):
+        for each in node:
+            yield from nodes(each)
+    elif isinstance(node, ast.BaseNode):
+        yield node
+        for each in vars(node).values():
+            yield from nodes(each)
+
+
+def references(pattern: ast.Pattern) -> list[str]:
+    """The keys of other words in it."""
+    found = []
+    for node in nodes(pattern):
+        if isinstance(node, ast.MessageReference | ast.TermReference):
+            name = f"-{node.id.name}" if isinstance(node, ast.TermReference) else node.id.name
+            found.append(f"{name}.{node.attribute.name}" if node.attribute else name)
+    return found
+
+
+# What is made of words
 
 
 def once_a_language(most: int | None = None) -> Callable[[Callable[[*Given], Made]], Callable[[*Given], Made]]:

@@ -28,23 +28,26 @@ def a_choice(slug: str, seed: int) -> State:
 def test_a_hint_is_the_same_whatever_the_seat_may_not_know(slug: str) -> None:
     state = a_choice(slug, 7)
     seat, bot = state.actor, roster.tycoon(state.setup.game, BUDGET)
-    given = ideas(state.view(seat), bot, 1, NAMES)
+    given = ideas(state.view(seat), bot, 1)
     other = state.view(seat).imagine(Rng(5))
-    assert ideas(other.view(seat), bot, 1, NAMES) == given
+    assert ideas(other.view(seat), bot, 1) == given
     names = [state.setup.game.name(action) for action in state.legal()]
     assert 2 <= len(given) <= 3 and given[0].answer == state.setup.game.name(bot.choose(state.view(seat), Rng(1)))
     assert {idea.answer for idea in given} <= set(names)
     for idea in given:
-        assert idea.words and all(idea.words) and 0 <= idea.share <= 1
+        assert idea.answer == state.setup.game.name(idea.actions[0]) and 0 <= idea.share <= 1
+    assert all(each.words for each in advice(given, state.view(seat), NAMES))
 
 
 def test_each_is_told_beside_the_others() -> None:
-    first = Idea("drill 7", ["drill hole 7 of Bob", "buy a pipe"], True, 0.43, 20)
-    second = Idea("drill 8", ["drill hole 8"], False, 0.37, 12)
-    shown = advice([first, second])
-    assert shown[0].words == "Drill hole 7 of Bob, then buy a pipe…" and shown[0].share == 43
+    game = spindletop.game("king_oil")
+    state = game.new(2, start=0)
+    run = tuple(game.parse(answer) for answer in ("buy 1", "buy 2"))
+    first, second = Idea("buy 1", run, 1, 0.43, 20), Idea("buy 2", run[1:], 1, 0.37, 12)
+    shown = advice([first, second], state.view(0), NAMES)
+    assert shown[0].words == "Buy property 1 for $12,000: 12 holes…" and shown[0].share == 43
     assert shown[0].why == "The most in the futures tried (20), 6% ahead of the next."
     assert shown[1].why == "6% less than the first, in the futures tried (12)."
-    (alone,) = advice([Idea("pass", ["pass"], False, 0.5, 1)])
+    (alone,) = advice([Idea("buy 1", run, 1, 0.5, 1)], state.view(0), NAMES)
     assert alone.share == 50 and "nothing else" in alone.why
-    assert "beyond doubt" in advice([second, first])[0].why
+    assert "beyond doubt" in advice([second, first], state.view(0), NAMES)[0].why

@@ -188,7 +188,7 @@ def test_only_an_own_answer_is_taken_back(by: By, to: int | None) -> None:
     game = Claims()
     course = Course(game, 2, {})
     for answer, giver in (("card 8", By.NATURE), ("card 9", By.NATURE), ("stake 2", by)):
-        course.play(game.parse(answer), giver, 0, ["Ann", "Ben"])
+        course.play(game.parse(answer), giver, 0)
     assert course.undo_to(0) == to and course.undo_to(1) is None
     with pytest.raises(ValueError, match="cannot be taken back"):
         course.undo(1)

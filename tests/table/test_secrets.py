@@ -126,7 +126,7 @@ def test_a_hint_knows_no_more_than_its_seat(file: Path, monkeypatch: pytest.Monk
         assert view["position"]["cards"] == [state.cards[0], UNKNOWN], "all that the bot is given"
         names = [table.game.name(action) for action in table.legal(0)]
         assert {each.answer for each in (best, *others)} <= set(names) and 1 <= len(others) <= 2
-        assert best.words[0] == best.answer and 0 <= best.share <= 1 and best.futures
+        assert table.game.name(best.actions[0]) == best.answer and 0 <= best.share <= 1 and best.futures
         sent.clear()
         assert await tables.hint(table.id, 0, ANN, "8") == [best, *others] and not sent, "asked again, it is the same"
 
@@ -199,7 +199,7 @@ def test_with_secret_cash_the_table_says_no_for_who_cannot_declare(file: Path, c
         move = table.course.moves[-1]
         assert (move.actor, table.game.name(move.action)) == (0, "done")
         assert move.by is (By.PERSON if cash > GOAL else By.TABLE)
-        assert [line.words for line in move.lines] == ["Round 1: Ben (B)."]
+        assert [line.words for line in table.log(None) if line.at == table.answers] == ["Round 1: Ben (B)."]
 
     run(test, file, pause=(0, 0))
 

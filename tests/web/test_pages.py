@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 from tests.web.conftest import Visitor
-from tests.words import keys
 
 import spindletop
 from spindletop.art.chart import chance_chart, round_step, spread, worth_chart
@@ -25,35 +24,11 @@ from spindletop.web.rules import figures, rules_html
 from spindletop.web.scenes import given, offered
 
 WEB = Path(words.__file__).parent.parent
-KEY = re.compile(r"""say\(\s*["']([a-z]+\.[a-z_]+)["']""")
-MADE = {
-    "home.waiting",
-    "home.called_off",
-    "home.expired",
-    "home.stuck",
-    "table.waiting",
-    "table.over",
-    "table.called_off",
-    "table.expired",
-    "table.stuck",
-}
 NAMES = ["Ann", "Bob", "Cid", "Dora", "Eve"]
 SENTENCE = re.compile(r"\b[A-Z]?[a-z]+ [a-z]+ [a-z]+")
 PATTERN = "(?:"
 ACTION = re.compile(r'data-action="([^"]*)"')
 CLASSES = re.compile(r'class="([^"]*)"')
-MADE_GROUPS = ("talk.", "help.", "ask.", "pace.")
-
-
-def test_all_words_that_pages_use_are_there_and_none_is_left_over() -> None:
-    used = set()
-    for file in [*WEB.glob("*.py"), *WEB.glob("templates/*.html")]:
-        used |= set(KEY.findall(file.read_text(encoding="utf-8")))
-        used |= set(re.findall(r'"([a-z]+\.[a-z_]+)" if ', file.read_text(encoding="utf-8")))
-        used |= set(re.findall(r' else "([a-z]+\.[a-z_]+)"', file.read_text(encoding="utf-8")))
-    known = set(keys(WEB / "words"))
-    assert used - known == set()
-    assert {key for key in known - used - MADE if not key.startswith(MADE_GROUPS)} == set()
 
 
 @pytest.mark.parametrize("template", sorted(WEB.glob("templates/*.html")), ids=lambda path: path.stem)

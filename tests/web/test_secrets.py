@@ -146,11 +146,11 @@ class Watched:
 
     def check_heard(self) -> None:
         """Nothing that others were told alone; no keys, and not the seed of the dice."""
-        lines = [line for move in self.table.course.moves for line in move.lines]
+        lines = [*self.table.course.newest(0, self.table.names)]
         for viewer, _ in self.viewers:
             assert "<hx-partial" in self.heard[viewer]
-            told = {line.words.strip() for line in lines if not line.event.heard_by(viewer)}
-            told -= {line.words.strip() for line in lines if line.event.heard_by(viewer)}
+            told = {line.words for line in lines if not line.event.heard_by(viewer)}
+            told -= {line.words for line in lines if line.event.heard_by(viewer)}
             secrets = [*told, *self.tokens, self.table.opened.seed]
             assert [secret for secret in secrets if secret in self.heard[viewer]] == []
 

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from time import perf_counter
 
-from spindletop.analysis.telling import FOLLOWING, told_run
 from spindletop.bots.search import Plan, SearchBot, by_share
 from spindletop.kernel import Rng, State
 
@@ -16,19 +15,23 @@ class Idea:
     """A run of answers, and how it fared in the futures that were tried."""
 
     answer: str  # the first, in notation
-    words: list[str]  # the first, and what should follow it
-    more: bool  # whether the run is longer than what is told
+    actions: tuple[int, ...]  # the first, and what should follow it
+    world: int  # the seed of one that the seat may be in: words for the run depend on the position
     share: float  # of the win, on average
     futures: int
 
 
-def ideas(view: State, bot: SearchBot, seed: int, names: Sequence[str]) -> list[Idea]:
+def ideas(view: State, bot: SearchBot, seed: int) -> list[Idea]:
     """The best few, the one that the bot would choose first. The same seed and futures give the same ones."""
     chosen = bot.think(view, Rng(seed))[0]
     others = [plan for plan in bot.first_looks(view.imagine(Rng(seed))) if plan.actions[0] != chosen.actions[0]]
     plans = [chosen, *others[: IDEAS - 1]]
     compare(view, plans, bot, seed)
-    return [told_idea(view, plan, Rng(seed), names) for plan in [chosen, *sorted(plans[1:], key=by_share)]]
+    name = view.setup.game.name
+    return [
+        Idea(name(plan.actions[0]), tuple(plan.actions), seed, plan.share, len(plan.shares))
+        for plan in [chosen, *sorted(plans[1:], key=by_share)]
+    ]
 
 
 def compare(view: State, plans: Sequence[Plan], bot: SearchBot, seed: int) -> None:
@@ -43,10 +46,3 @@ def compare(view: State, plans: Sequence[Plan], bot: SearchBot, seed: int) -> No
         for plan in plans:
             plan.shares.append(bot.future(world, plan, Rng(seed + number)))
         number += 1
-
-
-def told_idea(view: State, plan: Plan, rng: Rng, names: Sequence[str]) -> Idea:
-    """Words depend on the position: the run is played in a world that the seat may be in."""
-    told = told_run(view.imagine(rng), plan.actions[: 1 + FOLLOWING], names)
-    name = view.setup.game.name(plan.actions[0])
-    return Idea(name, told, len(told) < len(plan.actions), plan.share, len(plan.shares))

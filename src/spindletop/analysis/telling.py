@@ -12,7 +12,8 @@ def told(here: State, actions: Sequence[int], names: Sequence[str], then: str) -
     """A move, as it went on from this position. `then` stands between the answers of a run."""
     world = here.copy()
     if here.actor != NATURE:
-        return in_a_row(told_run(world, actions[: 1 + FOLLOWING], names), then, len(actions) > 1 + FOLLOWING)
+        labels = told_run(world, actions[: 1 + FOLLOWING], names)
+        return in_a_row(labels, then, len(labels) < len(actions))
     game, events = here.setup.game, list[Event]()
     world.listen(events)
     world.answer(actions[0])

@@ -15,7 +15,7 @@ from spindletop.games.about import About, Poster, read_about, read_poster
 from spindletop.games.accounts import Account
 from spindletop.games.sheets import Sheet
 from spindletop.kernel import Event, Game, Setup, State
-from spindletop.words import Words
+from spindletop.words import ENGLISH, Words
 
 
 class Text(Protocol):
@@ -198,12 +198,17 @@ def poster(game: Game[Any]) -> Poster | None:
     return read_poster(game.folder)
 
 
-def rules(game: Game[Any], language: str = "en") -> str:
+def rules(game: Game[Any], language: str = ENGLISH) -> str:
     """The players' rules page."""
     return (game.folder / rules_languages(game)[language]).read_text(encoding="utf-8")
+
+
+def rules_language(game: Game[Any], wanted: str) -> str:
+    """In which it is read by somebody who wants this one."""
+    return wanted if wanted in rules_languages(game) else ENGLISH
 
 
 def rules_languages(game: Game[Any]) -> dict[str, str]:
     """The languages of its rules page, English first, with the file of each."""
     others = sorted(file.name for file in game.folder.glob("RULES.*.md"))
-    return {"en": "RULES.md", **{name.split(".")[1]: name for name in others}}
+    return {ENGLISH: "RULES.md", **{name.split(".")[1]: name for name in others}}

@@ -3,13 +3,14 @@
 import logging
 from collections.abc import Iterator, Sequence
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from spindletop.games import folder
 from spindletop.kernel import EVERYBODY, NATURE, OPEN, Event, Game, Record, State
 from spindletop.kernel.record import UNDO
 from spindletop.table.entries import By
+from spindletop.words import language
 
 log = logging.getLogger(__name__)
 
@@ -33,13 +34,23 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """An answer that stands."""
+    """An answer that stands, and what it told."""
 
     actor: int
     action: int
     by: By
     asked: int  # the seq of the entry after which it was asked
-    lines: list[Line]
+    events: list[Event]
+    lines: dict[tuple[str, ...], list[Line]] = field(default_factory=dict)  # by language and names of the seats
+
+
+@dataclass(slots=True)
+class Teller:
+    """The position up to which lines have been written: most are written in the order in which things happen."""
+
+    at: int = 0
+    last: Move | None = None  # before it; another may have taken its place since
+    state: State | None = None
 
 
 class Course:
@@ -55,8 +66,9 @@ class Course:
         self.rolls = 0  # how often nature has answered here
         self.kept: list[State] = [self.state.copy()]  # the positions after 0, STRIDE, 2 * STRIDE, ... answers
         self.open_states: list[State] = []  # before each of the last answers that can be taken back
+        self.teller = Teller()  # twins share it
 
-    def play(self, action: int, by: By, asked: int, names: Sequence[str]) -> None:
+    def play(self, action: int, by: By, asked: int) -> None:
         """Play an answer. What is not legal raises IllegalAction and changes nothing."""
         before, actor = self.state.copy(), self.state.actor
         events: list[Event] = []
@@ -66,7 +78,7 @@ class Course:
         finally:
             self.state.listen(None)
         at = len(self.moves) + 1
-        self.moves.append(Move(actor, action, by, asked, [self._line(at, event, names) for event in events]))
+        self.moves.append(Move(actor, action, by, asked, events))
         self.entries.append((actor, action))
         self.rolls += actor == NATURE
         if self.state.sealed:
@@ -75,16 +87,6 @@ class Course:
             self.open_states.append(before)
         if at % STRIDE == 0:
             self.kept.append(self.state.copy())
-
-    def _line(self, at: int, event: Event, names: Sequence[str]) -> Line:
-        """In words that give away no more than the event itself: made from what its audience may know."""
-        try:
-            known = self.state.view(None if event.audience == EVERYBODY else event.audience)
-            words = folder.text(self.game).event(known, event, names)
-        except Exception:  # for want of words no game is stopped
-            log.exception("%s has no words for %r", self.game.title, event)
-            words = ""
-        return Line(at, event, words, folder.inset(self.game, event))
 
     def twin(self) -> "Course":
         """A copy that goes its own way."""
@@ -129,6 +131,47 @@ class Course:
         for move in self.moves:
             state.answer(move.action)
             yield state
+
+    # What happened, in words
+
+    def newest(self, first: int, names: Sequence[str]) -> Iterator[Line]:
+        """All lines since the first so many answers, from the last back. They are written when somebody wants to read
+        them, in the language of who does, a stretch at a time, and once."""
+        key = (language.get(), *names)
+        for stretch in range(len(self.moves) // STRIDE, first // STRIDE - 1, -1):
+            begin, end = max(first, stretch * STRIDE), min(len(self.moves), (stretch + 1) * STRIDE)
+            for at in range(begin, end):
+                if key not in self.moves[at].lines:
+                    self.moves[at].lines[key] = self._lines(at, names)
+            for move in reversed(self.moves[begin:end]):
+                yield from reversed(move.lines[key])
+
+    def _lines(self, number: int, names: Sequence[str]) -> list[Line]:
+        """What a move told, in words that give away no more than that: made from what those who heard it could know
+        then."""
+        state = self._after(number)
+        return [self._line(number + 1, event, state, names) for event in self.moves[number].events]
+
+    def _line(self, at: int, event: Event, state: State, names: Sequence[str]) -> Line:
+        try:
+            known = state.view(None if event.audience == EVERYBODY else event.audience)
+            words = folder.text(self.game).event(known, event, names)
+        except Exception:  # for want of words no game is stopped
+            log.exception("%s has no words for %r", self.game.title, event)
+            words = ""
+        return Line(at, event, words, folder.inset(self.game, event))
+
+    def _after(self, number: int) -> State:
+        """The position after a move. The teller goes on to it, unless it is not on the way there."""
+        at = number + 1
+        here, last, state = self.teller.at, self.teller.last, self.teller.state
+        if state is None or not at - STRIDE <= here <= at or self.moves[here - 1] is not last:
+            here = number - number % STRIDE
+            state = self.kept[here // STRIDE].copy()
+        for move in self.moves[here:at]:
+            state.answer(move.action)
+        self.teller.at, self.teller.last, self.teller.state = at, self.moves[number], state
+        return state
 
     def turn_start(self) -> int:
         """How many answers stood before the turn that goes on, or has just ended: the answers of the seat that

@@ -11,7 +11,6 @@ from spindletop.table.refused import Refused, Why
 from spindletop.table.table import Table
 from spindletop.table.thinkers import Failed, Thinkers, known_game
 from spindletop.table.words import say
-from spindletop.words import language
 
 BUDGET = "0.4s"  # that the bot thinks, and once more to compare: a person should wait for less than two seconds
 KEPT = 100  # tables whose last hint is kept
@@ -22,15 +21,14 @@ class Hints:
 
     def __init__(self, thinkers: Thinkers) -> None:
         self.thinkers = thinkers
-        self._given: dict[str, tuple[tuple[int, str], asyncio.Task[list[Idea]]]] = {}
+        self._given: dict[str, tuple[int, asyncio.Task[list[Idea]]]] = {}
 
     async def ask(self, table: Table, seat: int, budget: str, person: str) -> list[Idea]:
-        asked = table.asked, language.get()
-        known, task = self._given.get(table.id, (None, None))
-        if task is None or known != asked or (task.done() and task.exception()):
+        asked, task = self._given.get(table.id, (0, None))
+        if task is None or asked != table.asked or (task.done() and task.exception()):
             task = asyncio.create_task(self._think(table, seat, budget, person))
             self._given.pop(table.id, None)
-            self._given[table.id] = asked, task
+            self._given[table.id] = table.asked, task
             if len(self._given) > KEPT:
                 self._given.pop(next(iter(self._given)))
         try:
@@ -41,23 +39,13 @@ class Hints:
     async def _think(self, table: Table, seat: int, budget: str, person: str) -> list[Idea]:
         source, view = table.game.source, table.view(seat).to_json()
         seed = secrets.randbits(64)
-        work = (type(table.game), source.text, source.name, view, budget, seed, table.names, language.get())
+        work = (type(table.game), source.text, source.name, view, budget, seed)
         return await self.thinkers.run(_think, *work, person=person)
 
 
 # In the worker
 
 
-def _think(
-    kind: type[Game[Any]],
-    text: str,
-    name: str,
-    view: dict[str, Any],
-    budget: str,
-    seed: int,
-    names: list[str],
-    spoken: str,
-) -> list[Idea]:
-    language.set(spoken)
+def _think(kind: type[Game[Any]], text: str, name: str, view: dict[str, Any], budget: str, seed: int) -> list[Idea]:
     game = known_game(kind, text, name)
-    return ideas(game.from_json(view), roster.tycoon(game, budget), seed, names)
+    return ideas(game.from_json(view), roster.tycoon(game, budget), seed)

@@ -250,8 +250,7 @@ class Table:
         first = 0
         if self.game.memory and not self._ended:
             first = self.answers if self.course.turn_over() else self.course.turn_start()
-        for number in range(len(self.course.moves) - 1, first - 1, -1):
-            yield from (line for line in reversed(self.course.moves[number].lines) if line.heard_by(viewer))
+        return (line for line in self.course.newest(first, self.names) if line.heard_by(viewer))
 
     def last_turn(self, seat: int) -> int:
         """How many answers stood after this seat's last one: lines with a greater `at` are new to it."""
@@ -355,7 +354,7 @@ class Table:
             if isinstance(what, entry.Undone):
                 self.course.undo(what.to)
             else:
-                self.course.play(self.game.parse(what.action), what.by, self.asked, self.names)
+                self.course.play(self.game.parse(what.action), what.by, self.asked)
         except ValueError as error:
             self._cut = True
             self._trouble = self._trouble or ("trouble.answer", {"number": self.answers + 1, "reason": reason(error)})

@@ -11,7 +11,7 @@ from starlette.routing import Mount, Route
 
 from spindletop.store import StoreDown
 from spindletop.table import Refused, Tables
-from spindletop.web import afterwards, analysis, home, kits, play, posters, previews, seats, stream
+from spindletop.web import afterwards, analysis, home, kits, languages, play, posters, previews, seats, stream
 from spindletop.web.assets import ART, STATIC, CachedFiles
 from spindletop.web.limits import Buckets, Limits
 from spindletop.web.pages import broken_page, down_page, refused_page, unknown_page
@@ -20,6 +20,7 @@ from spindletop.web.security import Gate, own_names
 ROUTES = [
     Route("/", home.home),
     Route("/name", home.keep_name, methods=["POST"]),
+    Route("/language", languages.keep, methods=["POST"]),
     Route("/play", home.play_now, methods=["POST"]),
     Route("/new/{game}", home.new_table),
     Route("/new/{game}", home.open_table, methods=["POST"]),
@@ -82,6 +83,7 @@ def make_app(settings: Settings | None = None) -> Starlette:
             idle=given.idle,
         ) as tables:
             app.state.tables = tables
+            home.read_words()
             app.state.streams = stream.Streams(tables, given.limits.streams)
             yield
 

@@ -82,19 +82,18 @@ def step_frames(table: Table, seen: Sight, token: str, after: int) -> list[Frame
     """What has happened since so many answers stood, step by step: what each answer led to, before the next. A question
     that nature answers at once is no step of its own."""
     frames, begun = [], after
+    told = [line for line in table.course.newest(after, table.names) if line.heard_by(seen.seat) and line.words]
     for at in range(after + 1, table.answers + 1):
         state = table.course.state if at == table.answers else table.course.position(at)
         if state.actor == NATURE:
             continue
         moves = table.course.moves[begun:at]
-        told = [line for move in moves for line in move.lines if line.heard_by(seen.seat)]
-        now = [line.event for line in told]
+        now = events(table, seen.seat, begun, at)
         moment = Moment(state.view(seen.seat), (), table.names, seen.seat, now, *recent(table, seen.seat, at))
         scene = folder.scene(moment)
-        own = moves[0].actor == seen.seat
-        if scene.hold or not own:
-            words = [line.words for line in told if line.words]
-            mover = next((move.actor for move in moves if move.actor != NATURE), NATURE)
+        mover = next((move.actor for move in moves if move.actor != NATURE), NATURE)
+        if scene.hold or mover != seen.seat:
+            words = [line.words for line in reversed(told) if begun < line.at <= at]
             parts = scene_parts(table, seen, moment, scene, token, mover)
             parts["dock"] = dock_html(table, seen, moment, scene, mover, words)
             hold = scene.hold or STEP
@@ -164,7 +163,7 @@ def recent(table: Table, seat: int | None, at: int) -> tuple[list[Event], list[E
 def events(table: Table, seat: int | None, after: int, until: int) -> list[Event]:
     """What the answers between led to."""
     moves = table.course.moves[max(0, after) : until]
-    return [line.event for move in moves for line in move.lines if line.heard_by(seat)]
+    return [event for move in moves for event in move.events if event.heard_by(seat)]
 
 
 def rule_of(view: State) -> str:

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from spindletop.analysis.hints import Idea
-from spindletop.analysis.telling import in_a_row
+from spindletop.analysis.telling import told
+from spindletop.kernel import Rng, State
 from spindletop.web.words import say
 
 
@@ -16,12 +17,15 @@ class Advice:
     why: str
 
 
-def advice(ideas: Sequence[Idea]) -> list[Advice]:
-    return [Advice(idea.answer, told(idea), round(100 * idea.share), why(idea, ideas)) for idea in ideas]
+def advice(ideas: Sequence[Idea], view: State, names: Sequence[str]) -> list[Advice]:
+    """Of who has this view."""
+    return [
+        Advice(idea.answer, in_words(idea, view, names), round(100 * idea.share), why(idea, ideas)) for idea in ideas
+    ]
 
 
-def told(idea: Idea) -> str:
-    return in_a_row(idea.words, say("hint.then"), idea.more)
+def in_words(idea: Idea, view: State, names: Sequence[str]) -> str:
+    return told(view.imagine(Rng(idea.world)), idea.actions, names, say("hint.then"))
 
 
 def why(idea: Idea, ideas: Sequence[Idea]) -> str:

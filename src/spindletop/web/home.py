@@ -85,6 +85,12 @@ def card(slug: str) -> Card:
     )
 
 
+def read_words() -> None:
+    """Of all games, before somebody waits for a page with them."""
+    for slug in games():
+        card(slug)
+
+
 def length(minutes: int) -> str:
     """How long a game takes, in words."""
     if not minutes:
@@ -222,10 +228,7 @@ def plan(form: FormData, seat: int) -> Plan | None:
 
 async def rules(request: Request) -> Response:
     chosen = known_game(request.path_params["game"])
-    language = request.query_params.get("language", "en")
-    translations = folder.rules_languages(chosen)
-    if language not in translations:
-        language = "en"
+    language = folder.rules_language(chosen, request.query_params.get("language", say.language))
     text: Markup = rules_page.rules_html(folder.rules(chosen, language))
     return page(
         request,
@@ -235,5 +238,5 @@ async def rules(request: Request) -> Response:
         rules=text,
         reference=rules_page.reference_html(chosen.setup(card(chosen.slug).bots + 1, {})),
         language=language,
-        languages=translations,
+        languages=folder.rules_languages(chosen),
     )

@@ -24,6 +24,7 @@ from spindletop.web.limits import Buckets, address_of
 from spindletop.web.posters import sprite_address
 from spindletop.web.previews import preview_address
 from spindletop.web.words import say
+from spindletop.words import own_name
 
 TOKEN = "spindletop"
 NAME = "spindletop-name"
@@ -77,6 +78,7 @@ def environment() -> Environment:
     )
     made.filters.update(
         amount=amount,
+        own_name=own_name,
         since=since,
         seat_name=lambda seat, names: names[seat],
         winner_name=lambda seat, each: each.names[seat],
@@ -101,7 +103,7 @@ def render(name: str, /, **values: Any) -> str:
 def page(request: Request, template: str, http: int = 200, **values: Any) -> HTMLResponse:
     """A whole page, for a browser that gets its token with it."""
     token = token_of(request)
-    shown = render(template, name=name_of(request), site=str(request.base_url), **values)
+    shown = render(template, name=name_of(request), site=str(request.base_url), path=request.url.path, **values)
     response = HTMLResponse(shown, http)
     keep_token(request, response, token)
     return response

@@ -38,7 +38,7 @@ async def table_page(request: Request) -> Response:
     tables = tables_of(request)
     table = await tables.table(request.path_params["table"])
     token, here = token_of(request), seat_of(request.query_params.get("here", ""))
-    seen = sight(table, token, here)
+    seen, language = sight(table, token, here), folder.rules_language(table.game, say.language)
     return page(
         request,
         "table.html",
@@ -48,7 +48,8 @@ async def table_page(request: Request) -> Response:
         frame=frame(table, seen, token),
         kit=folder.kit(table.game),
         rematch=tables.rematch_ticket(table.id),
-        rules=rules_html(folder.rules(table.game)),
+        rules=rules_html(folder.rules(table.game, language)),
+        language=language,
         reference=reference_html(table.course.state.setup),
         status=Status,
     )
@@ -148,5 +149,5 @@ async def hint(request: Request) -> Response:
     form = await form_of(request)
     table, seat = await speaking(request, form)
     ideas = await tables_of(request).hint(table.id, seat, token_of(request), person=address_of(request.scope))
-    shown = advice(ideas) if table.asked == number(form, "asked") else []
+    shown = advice(ideas, table.view(seat), table.names) if table.asked == number(form, "asked") else []
     return HTMLResponse(partial("notice", "") + partial("hint", render("hint.html", shown=shown)))

@@ -5,14 +5,17 @@ import ipaddress
 import socket
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from spindletop.table import Refused, Why
 from spindletop.web.headers import guard
+from spindletop.web.languages import spoken_to
 from spindletop.web.limits import Buckets, Limits, address_of
 from spindletop.web.pages import notice
 from spindletop.web.words import say
+from spindletop.words import language
 
 SAFE = {"GET", "HEAD"}
 BODY = 30.0  # seconds for the body of a request
@@ -50,6 +53,7 @@ class Gate:
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
+        language.set(spoken_to(Request(scope)))  # for this request, which is a task of its own
         refusal = self.refusal(scope, headers)
         limit = self.limits.upload if scope["path"] == "/upload" else self.limits.body
         if refusal is None and int(headers.get("content-length") or 0) > limit:

@@ -25,6 +25,7 @@ from spindletop.web.limits import address_of
 from spindletop.web.pages import TOKEN, cookie
 from spindletop.web.sight import Sight, sight
 from spindletop.web.words import say
+from spindletop.words import language
 
 log = logging.getLogger(__name__)
 
@@ -58,13 +59,13 @@ class Streams:
         self.most = most
         self.open: Counter[str] = Counter()
         self.followers: Counter[str] = Counter()  # of each table
-        self.frames: dict[str, dict[tuple[int, Sight, str, int], list[Frame]]] = {}
+        self.frames: dict[str, dict[tuple[int, Sight, str, int, str], list[Frame]]] = {}
 
     def frames_since(self, table: Table, seen: Sight, token: str, after: int) -> list[Frame]:
         """The steps since so many answers stood, and the table as it stands."""
         kept = self.frames.setdefault(table.id, {})
         owner = token if seen.held or table.is_host(token) else ""
-        known = (table.seq, seen, owner, after)
+        known = (table.seq, seen, owner, after, language.get())
         if known not in kept:
             for old in [key for key in kept if key[0] < table.seq]:
                 del kept[old]

@@ -19,6 +19,7 @@ refused =
     .head = The head of the request is too long: at most { $most } bytes.
     .http = This is not a request that a browser would send.
     .broken = Something went wrong here. What was played is kept: load the page again.
+    .language = Choose one of these languages: { $languages }.
     .stream_key = A stream is asked for as table:seat.
     .stream_tables = A stream is for 1 to { $most } tables.
     .streams = Too many streams from this address.
