@@ -86,7 +86,7 @@ class Desk:
         """The first word of its name, where there is no room for more."""
         return self.company(company).replace(",", "").split()[0] if company != ANYWHERE else self.company(company)
 
-    def special(self, kind: int, words: str = "special") -> str:
+    def special(self, kind: int, words: str = "card_special") -> str:
         """What a card allows beside licences and points."""
         action = self.box.card_action[kind]
         return self.say(f"{words}.{SPECIALS.get(action, 'none')}", amount=self.box.card_value[kind])

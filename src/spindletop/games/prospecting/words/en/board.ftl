@@ -72,7 +72,7 @@ board =
     .next = Next
     .took = Took { $licences } and { $points }
 
-special =
+card_special =
     .none = No special
     .price = Any price ±{ $amount }
     .oil = { $amount ->
