@@ -71,11 +71,11 @@ def squares_for(
     moment: Crude, lamp: Lamp, quadrant: int, kind: int, before: list[int], tool: str | None
 ) -> Iterator[str]:
     view = moment.view
-    price = view.purchase_price(kind) if before else 0
-    left = cash_of(view, view.actor) - price
+    price = view.purchase_price(kind)
+    figures = {"price": money(price), "left": money(cash_of(view, view.actor) - price)}
     for square in room_in(view, quadrant, kind):
         answer = view.box.place_id + quadrant * SQUARES + square
-        label = say("estate.build", kind=ASSETS[kind], price=price, left=left, **place(square))
+        label = say("estate.build" if before else "estate.place", kind=ASSETS[kind], **figures, **place(square))
         yield lot(lamp, [*before, answer], square, label, EMPTY, tool=tool)
 
 

@@ -57,10 +57,12 @@ estate =
         [rig] Rig
         [station] Station
        *[refinery] Refinery
-    } on row { $row }, column { $column }{ $price ->
-        [0] { "" }
-       *[other] : ${ $price }, leaves ${ $left }
-    }
+    } on row { $row }, column { $column }: { $price }, leaves { $left }
+    .place = { $kind ->
+        [rig] Rig
+        [station] Station
+       *[refinery] Refinery
+    } on row { $row }, column { $column }
     .use = { $kind ->
         [rig] { $asset }: strike oil for ${ $price }
         [station] { $asset }: sell 1 gasoline for ${ $price }
