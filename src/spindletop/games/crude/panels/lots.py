@@ -59,7 +59,9 @@ def ghosts(moment: Crude) -> Iterator[str]:
     owner = moment.view.actor
     drawings = {RIG: f"rig-{SHAPES[owner]}", STATION: "station", REFINERY: "refinery"}
     for kind, symbol in drawings.items():
-        yield html("span", KIT.icon(symbol, f"seat-{owner}"), class_="ghost", data_tool=ASSETS[kind])
+        yield html(
+            "span", KIT.icon(symbol, f"seat-{owner}"), class_="ghost", data_tool=ASSETS[kind], aria_hidden="true"
+        )
 
 
 def placing(moment: Crude, lamp: Lamp, quadrant: int, kind: int) -> Iterator[str]:
