@@ -1,7 +1,7 @@
 // A tool in hand: picked once, used many times. A button with data-pick="rig" takes the tool, the same button or Escape puts
 // it down, and a number key takes the tool of that number. What is marked data-tool="rig" belongs to it: a game's sheet shows
-// that only while body[data-tool="rig"]. This is the page's own state; the server hears of answers only. A tool stays in
-// hand from question to question as long as it is offered; one with data-first lies in the hand from the start.
+// that only while body[data-tool="rig"]. This is the page's own state; the server hears of answers only. A tool is kept from
+// question to question until somebody else is asked; one with data-first lies in the hand from the start.
 "use strict";
 
 const tools = (() => {
@@ -9,10 +9,10 @@ const tools = (() => {
 
   const offered = () => [...document.querySelectorAll("[data-pick]")];
 
-  // After news: is the tool still there? The buttons say which one is in hand.
+  // After news: is the tool offered still, or again? The buttons say which one is in hand.
   function look() {
     const picks = offered();
-    if (!picks.length) chosen = null;
+    if (!document.querySelector("#asked.mine")) chosen = null;
     const first = picks.find((each) => "first" in each.dataset);
     const wanted = chosen ?? first?.dataset.pick;
     const held = picks.find((each) => each.dataset.pick === wanted)?.dataset.pick;

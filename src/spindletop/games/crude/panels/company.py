@@ -4,6 +4,7 @@ from spindletop.art.scene import Goal, Holding, Phases, Plate
 from spindletop.games.crude.assets import Assets, Place, SpecialPurchase
 from spindletop.games.crude.box import CRUDE, GASOLINE, NOTHING, ROUNDS
 from spindletop.games.crude.market import Market
+from spindletop.games.crude.news import NewsCard
 from spindletop.games.crude.panels.changes import Changes
 from spindletop.games.crude.panels.estates import cash_words
 from spindletop.games.crude.panels.kit import PRODUCTS, Crude, money, name_of, shows_cash
@@ -71,7 +72,7 @@ def phases(moment: Crude) -> Phases:
     asked = view.question
     if asked is None:
         return Phases(say("phase.over"))
-    if isinstance(asked, SpecialPurchase | StartingSeat) or (isinstance(asked, Place) and not view.red):
+    if isinstance(asked, SpecialPurchase | StartingSeat) or (isinstance(asked, Place | NewsCard) and not view.red):
         return Phases(say("phase.opening"))
     return Phases(say("phase.round", round=view.round), [say(f"phase.{step}") for step in STEPS], step_now(view))
 

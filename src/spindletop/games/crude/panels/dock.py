@@ -8,7 +8,7 @@ from spindletop.games.crude.news import ForcedSale, Refit
 from spindletop.games.crude.panels.kit import MARKETS, NEWS, PRODUCTS, Crude, money, words
 from spindletop.games.crude.panels.land import place
 from spindletop.games.crude.panels.tables import compared, ledger, sums, yard_of
-from spindletop.games.crude.panels.toolbox import bill, prospects, toolbox
+from spindletop.games.crude.panels.toolbox import bill, is_opening, prospects, toolbox
 from spindletop.games.crude.panels.trades import best_trades, trades
 from spindletop.games.crude.production import CRUDE_A_HIT, Produce
 from spindletop.games.crude.queries import cash_of, rolls_that_hit, stock_of
@@ -22,10 +22,8 @@ def dock(moment: Crude, first: int) -> Dock:
     asked = moment.view.question
     if not moment.legal:
         return waiting(moment, first)
-    if isinstance(asked, SpecialPurchase | Assets):
+    if isinstance(asked, SpecialPurchase | Assets | Place):
         return building(moment)
-    if isinstance(asked, Place):
-        return Dock(hand=yard_of(moment, first), worth=prospects(moment), phase="place")
     if isinstance(asked, Market):
         return trading(moment)
     if isinstance(asked, Produce):
@@ -50,13 +48,13 @@ def waiting(moment: Crude, first: int) -> Dock:
 
 def building(moment: Crude) -> Dock:
     """Tools on the left; squares are clicked on the estate."""
-    opening = isinstance(moment.view.question, SpecialPurchase)
+    opening = is_opening(moment)
     key = "dock.begin" if opening else "dock.end_turn"
     done = Offer(moment.view.box.done_id, say(key), say(f"{key}_why"), Kind.PASS, "i-end")
     return Dock(
-        [done],
+        [] if isinstance(moment.view.question, Place) else [done],
         hand=toolbox(moment),
-        line=bill(moment, opening),
+        line=bill(moment),
         worth=prospects(moment),
         phase="opening" if opening else "build",
     )

@@ -139,7 +139,7 @@ def prices(moment: Crude) -> str:
     """What assets cost and bring now."""
     view = moment.view
     seat = moment.seat or 0
-    heads = ["<th></th>"]
+    heads = ["<td></td>"]
     for kind in range(KINDS):
         label = say("economy.kind", kind=ASSETS[kind])
         icon = KIT.icon(SHOWN[kind], f"priced priced-{ASSETS[kind]} seat-{seat}")

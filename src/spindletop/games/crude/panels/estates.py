@@ -85,7 +85,8 @@ def stock(moment: Crude, quadrant: int) -> str:
         name, barrels = PRODUCTS[product], stock_of(moment.view, quadrant, product)
         label = say("firm.barrels", product=name, barrels=barrels)
         drum = KIT.icon(f"drum-{name}", "drum")
-        items.append(html("li", drum, words("b", str(barrels)), title=label, role="img", aria_label=label))
+        number = words("b", str(barrels), aria_hidden="true")
+        items.append(html("li", words("span", label, "sr"), drum, number, title=label))
     return html("ul", *items, class_="firm-stock")
 
 

@@ -1,5 +1,7 @@
 """An estate drawn: ground, the row and column that the dice point at, and what stands there."""
 
+from functools import lru_cache
+
 from spindletop.art import svg as draw
 from spindletop.art.kit import SHAPES
 from spindletop.games.crude.assets import Assets, Place
@@ -31,10 +33,10 @@ SMALL_PIECES = {
 TURNED = ("", "", "rotate(180 84 84)", "matrix(0 1 1 0 0 0)")
 
 
-def place(square: int) -> dict[str, int]:
-    """Row and column, as people count them."""
+def place(square: int) -> dict[str, str]:
+    """Row and column, as people count them; as text, since every square is said with every question."""
     row, column = divmod(square, SIDE)
-    return {"row": row + 1, "column": column + 1}
+    return {"row": str(row + 1), "column": str(column + 1)}
 
 
 def corner(square: int, side: int) -> tuple[int, int]:
@@ -161,6 +163,7 @@ def asset_words(view: CrudeState, quadrant: int, square: int, kind: int) -> str:
     return say("estate.asset", kind=ASSETS[kind], state=state, **place(square))
 
 
+@lru_cache(maxsize=4096)
 def piece(kind: int, owner: int, x: int, y: int, side: int, words: str) -> str:
     """An asset, from the upper left of its square; a large rig bears the sign of its owner."""
     symbol, left, top, wide, high = (LARGE_PIECES if side == LARGE else SMALL_PIECES)[kind]

@@ -60,7 +60,9 @@ def ghosts(moment: Crude) -> Iterator[str]:
     owner = moment.view.actor
     drawings = {RIG: f"rig-{SHAPES[owner]}", STATION: "station", REFINERY: "refinery"}
     for kind, symbol in drawings.items():
-        yield html("span", KIT.icon(symbol, f"seat-{owner}"), class_="ghost", data_tool=ASSETS[kind])
+        yield html(
+            "span", KIT.icon(symbol, f"seat-{owner}"), class_="ghost", data_tool=ASSETS[kind], aria_hidden="true"
+        )
 
 
 def placing(moment: Crude, lamp: Lamp, quadrant: int, kind: int) -> Iterator[str]:
@@ -72,11 +74,11 @@ def squares_for(
     moment: Crude, lamp: Lamp, quadrant: int, kind: int, before: list[int], tool: str | None
 ) -> Iterator[str]:
     view = moment.view
-    price = view.purchase_price(kind) if before else 0
-    left = cash_of(view, view.actor) - price
+    price = view.purchase_price(kind)
+    figures = {"price": money(price), "left": money(cash_of(view, view.actor) - price)}
     for square in room_in(view, quadrant, kind):
         answer = view.box.place_id + quadrant * SQUARES + square
-        label = say("estate.build", kind=ASSETS[kind], price=price, left=left, **place(square))
+        label = say("estate.build" if before else "estate.place", kind=ASSETS[kind], **figures, **place(square))
         yield lot(lamp, [*before, answer], square, label, EMPTY, tool=tool)
 
 

@@ -1,6 +1,8 @@
 """The two barrel yards. Cheap places are on top: the lower the stack, the dearer the barrel. A click on the third open
 place sells three barrels, one on the third barrel buys three."""
 
+from functools import lru_cache
+
 from spindletop.art.scene import Lamp
 from spindletop.games.crude.box import CRUDE, EMBARGO, FOREIGN, GASOLINE
 from spindletop.games.crude.panels.changes import Changes
@@ -38,7 +40,13 @@ def row(moment: Crude, lamp: Lamp, changed: Changes, good: int, first: int) -> s
     head = html("h3", words("span", say("yard.product", product=product)), words("small", have))
     offered = {sell: trades(moment, good, sell)[:AT_ONCE] for sell in (False, True)}
     lit = {place_of(view, each): each for runs in offered.values() for each in runs}
-    places = [place(moment, lamp, changed, good, space, lit.get(space)) for space in range(view.box.spaces[good % 2])]
+    prices = tuple(view.box.price(good, space) for space in range(view.box.spaces[good % 2]))
+    changed_here = frozenset(space for each, space in changed.spaces if each == good)
+    places = list(plain_places(prices, open_spaces(view, good), changed_here))
+    for space, trade in lit.items():
+        label = say("yard.sell" if trade.sell else "yard.buy", **trade.named)
+        button = lamp.html(trade.answers, label, str(prices[space]))
+        places[space] = html("li", button, class_=marks(space, open_spaces(view, good), changed_here))
     pile = html("ol", *places, class_="pile")
     tags = [price_tag(moment, lamp, good, sell, offered[sell]) for sell in (False, True)]
     return html("section", head, pile, html("div", *tags, class_="tags"), class_=f"row-of {product}")
@@ -50,17 +58,20 @@ def place_of(view: CrudeState, trade: Trade) -> int:
     return first - trade.barrels if trade.sell else first + trade.barrels - 1
 
 
-def place(moment: Crude, lamp: Lamp, changed: Changes, good: int, space: int, trade: Trade | None) -> str:
-    view = moment.view
-    price, first = str(view.box.price(good, space)), open_spaces(view, good)
-    marks = ["cask"] if space >= first else []
-    marks += ["next"] if space in (first, first - 1) else []
-    marks += ["changed"] if (good, space) in changed.spaces else []
-    class_ = " ".join(marks) or None
-    if trade is None:
-        return html("li", price, class_=class_)
-    label = say("yard.sell" if trade.sell else "yard.buy", **trade.named)
-    return html("li", lamp.html(trade.answers, label, price), class_=class_)
+@lru_cache(maxsize=512)
+def plain_places(prices: tuple[int, ...], first: int, changed: frozenset[int]) -> tuple[str, ...]:
+    """All places of a row, as long as none can be clicked."""
+    return tuple(words("li", str(price), marks(space, first, changed)) for space, price in enumerate(prices))
+
+
+def marks(space: int, first: int, changed: frozenset[int]) -> str | None:
+    """The classes of a place: it holds a barrel, the next one is traded here, it has just changed."""
+    found = [
+        "cask" if space >= first else "",
+        "next" if space in (first, first - 1) else "",
+        "changed" if space in changed else "",
+    ]
+    return " ".join(filter(None, found)) or None
 
 
 def price_tag(moment: Crude, lamp: Lamp, good: int, sell: bool, offered: list[Trade]) -> str:

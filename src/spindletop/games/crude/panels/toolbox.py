@@ -1,6 +1,6 @@
 """Building: tools to take into the hand (tools.js), the running bill, and what new rigs promise."""
 
-from spindletop.games.crude.assets import Assets
+from spindletop.games.crude.assets import can_purchase
 from spindletop.games.crude.box import KINDS, PURCHASED, RIG
 from spindletop.games.crude.panels.economy import SHOWN, economy_title
 from spindletop.games.crude.panels.kit import ASSETS, KIT, Crude, html, money, words
@@ -27,10 +27,9 @@ def toolbox(moment: Crude) -> str:
         price = money(view.purchase_price(kind))
         icon = KIT.icon(SHOWN[kind], f"priced priced-{ASSETS[kind]} seat-{view.actor}")
         inner = icon + words("b", say("economy.kind", kind=ASSETS[kind])) + words("span", price)
-        tools.append(
-            tool(ASSETS[kind], inner, view.box.purchase_id + kind in moment.legal, first=is_first(moment, kind))
-        )
-    if isinstance(view.question, Assets):
+        usable = any(can_purchase(view, 1 << quadrant, kind) for quadrant in asked_in(view))
+        tools.append(tool(ASSETS[kind], inner, usable, first=kind == RIG and is_opening(moment)))
+    if not is_opening(moment):
         hit = sum(sellable(view, square) for square, _ in assets_in(view, view.quadrant))
         inner = KIT.icon("i-coin") + words("b", say("dock.sell")) + words("span", say("dock.hit", hit=hit))
         tools.append(tool(SELL, inner, hit > 0))
@@ -38,9 +37,9 @@ def toolbox(moment: Crude) -> str:
     return heading + html("div", *tools, class_="toolbox")
 
 
-def is_first(moment: Crude, kind: int) -> bool:
-    """In the opening purchase a rig lies in the hand: everybody begins with some."""
-    return kind == RIG and not isinstance(moment.view.question, Assets)
+def is_opening(moment: Crude) -> bool:
+    """Before the first roll, when everybody begins with some rigs: one lies in the hand."""
+    return not moment.view.red
 
 
 def tool(name: str, inner: str, usable: bool, first: bool = False) -> str:
@@ -49,13 +48,13 @@ def tool(name: str, inner: str, usable: bool, first: bool = False) -> str:
     return html("button", inner, type="button", class_="pick", data_pick=name, data_first="" if first else None)
 
 
-def bill(moment: Crude, opening: bool) -> str:
+def bill(moment: Crude) -> str:
     """What was bought so far, what is left, and what the next one leaves; and a ledger where there is room for it."""
     view = moment.view
     seat = view.actor
     cash = cash_of(view, seat)
     parts = []
-    if opening:
+    if is_opening(moment):
         spent = [(kind, of_seat(view, seat, kind), view.purchase_price(kind)) for kind in range(PURCHASED)]
         items = [
             words("li", say("dock.bought", kind=ASSETS[kind], many=many, price=price))

@@ -57,10 +57,12 @@ estate =
         [rig] Rig
         [station] Station
        *[refinery] Refinery
-    } on row { $row }, column { $column }{ $price ->
-        [0] { "" }
-       *[other] : ${ $price }, leaves ${ $left }
-    }
+    } on row { $row }, column { $column }: { $price }, leaves { $left }
+    .place = { $kind ->
+        [rig] Rig
+        [station] Station
+       *[refinery] Refinery
+    } on row { $row }, column { $column }
     .use = { $kind ->
         [rig] { $asset }: strike oil for ${ $price }
         [station] { $asset }: sell 1 gasoline for ${ $price }
@@ -285,7 +287,7 @@ dock =
     .leave = Leave it shut
     .leave_why = open it in a later market phase
     .declare = Declare victory
-    .declare_why = everybody else has one last turn
+    .declare_why = then come last turns
     .play_on = Play on
     .play_on_why = nobody has to declare
     .goal = { $goal } is the goal. Assets count what they bring in a Depression.
