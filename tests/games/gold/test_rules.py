@@ -6,7 +6,6 @@ import pytest
 from tests.games.gold.build import GOLD, clear, face, new, pair, turn, unseen
 from tests.printing import printed
 
-from spindletop.games.gold.board import spot, where
 from spindletop.games.gold.state import NOBODY, GoldState
 from spindletop.games.gold.steps import FirstCard, RushCard, SecondCard, StartingSeat
 from spindletop.games.gold.terminal import table
@@ -54,21 +53,6 @@ def test_the_starting_seat_is_drawn_or_chosen() -> None:
     assert GOLD.new(4, start=3).actor == 3
     with pytest.raises(ValueError, match="option start cannot be 4; allowed: random, 0, 1, 2, 3"):
         GOLD.new(4, start=4)
-
-
-@pytest.mark.rule("GO-4")
-@pytest.mark.parametrize("layout", ["scattered", "grid"])
-def test_cards_never_overlap_and_keep_their_place(layout: str) -> None:
-    state = new(layout=layout)
-    before = [where(spot(state, place, 8)) for place in range(64)]
-    for one in range(64):
-        for other in range(one):
-            across, down = before[one][0] - before[other][0], before[one][1] - before[other][1]
-            assert across**2 + down**2 > 58**2, "two cards of radius 29 touch"
-    turned = {angle for _, _, angle in before}
-    assert len(turned) > 30 if layout == "scattered" else turned == {0}
-    pair(state, "dynamite", "gold 1")
-    assert [where(spot(state, place, 8)) for place in range(64)] == before
 
 
 @pytest.mark.rule("GO-4")
@@ -320,10 +304,12 @@ def test_cards_turned_down_show_their_backs() -> None:
     assert "petr 5" in shown(state)
     turn(state, 1, "gold 4")
     assert state.table[0] == 2, "they have left: a strike for seat 1"
-    pair(state, "gold 3", "gold 2")
-    assert "●●●" in shown(state), "the pair just turned up still lies there"
+    turn(state, 2, "gold 3")
+    assert "●●●" in shown(state)
+    turn(state, 3, "gold 2")
+    assert "●" not in shown(state), "both are down again: whoever looked has seen them"
     turn(state, 40, "dynamite")
-    assert "●" not in shown(state) and "*boom*" in shown(state)
+    assert "*boom*" in shown(state)
 
 
 @pytest.mark.rule("GO-15")

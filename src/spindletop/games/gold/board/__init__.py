@@ -21,7 +21,7 @@ GRAVE: tuple[str, ...] = ()
 def scene(moment: Moment[GoldState]) -> Scene:
     shown, lamp = showing(moment), Lamp(moment)
     return Scene(
-        [map_panel(moment, shown, lamp), key(moment.view, shown), box(moment.view)],
+        [map_panel(moment, shown, lamp), key(shown), box(moment.view)],
         plates(moment, shown),
         goal(moment.view, shown),
         phases(moment, shown),
@@ -47,15 +47,13 @@ def map_panel(moment: Moment[GoldState], shown: Showing, lamp: Lamp) -> Panel:
     view = moment.view
     layout = layout_of(view)
     cards = lie(view.cards.total, layout)
-    sheets = {
-        "mine": drawings.fixtures(cards, layout != "grid"),
-        "backs": drawings.backs(cards, shown.lying),
-        "lights": drawings.lights(lamp, cards, view.cards.turn),
-        "faces": drawings.faces(view, cards, shown.up, bool(shown.outcomes)),
-    }
-    layers = [Layer(name, svg) for name, svg in sheets.items()]
-    words = say("board.words", cards=len(shown.lying) - len(shown.up))
-    whole = Map((0, 0, WIDTH, HEIGHT), words, layers, land(view))
+    layers = [
+        Layer("mine", drawings.fixtures(cards, layout != "grid")),
+        *drawings.backs(cards, shown.lying),
+        *drawings.lights(lamp, cards, view.cards.turn),
+        Layer("faces", drawings.faces(view, cards, shown.up, bool(shown.outcomes))),
+    ]
+    whole = Map((0, 0, WIDTH, HEIGHT), say("board.words"), layers, land(view))
     return Panel("map", say("board.title"), "i-pick", ribbon(moment, shown), whole, bare=True)
 
 

@@ -88,11 +88,8 @@ def worth(moment: Moment[GoldState]) -> str:
     view, seat = moment.view, moment.seat
     own = view.gold_cards(seat)
     number = draw.tag("b", KIT.icon("pan", "card"), str(own), draw.tag("small", beside_rivals(moment, own)))
-    return (
-        draw.tag("h3", say("dock.mine"))
-        + draw.tag("p", say("dock.face_down", cards=own))
-        + draw.tag("p", number, class_="tally")
-    )
+    words = draw.tag("h3", say("dock.mine")) + draw.tag("p", say("dock.face_down", cards=own))
+    return words + draw.tag("p", number, class_="tally")
 
 
 def beside_rivals(moment: Moment[GoldState], own: int) -> str:

@@ -1,32 +1,33 @@
 """Gold's cards, face up and face down, on the mountain and in panels."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from html import escape
+from math import ceil
 from pathlib import Path
 
 from spindletop.art import svg as draw
 from spindletop.art.kit import SHAPES, Kit
-from spindletop.art.scene import Lamp
+from spindletop.art.scene import Lamp, Layer
 from spindletop.games.gold.board.places import Lie
 from spindletop.games.gold.board.showing import Card, is_gold, is_miner
 from spindletop.games.gold.state import NOBODY, NOT_MINER, Cards, GoldState
-from spindletop.words import Words
+from spindletop.games.gold.words import say
 
 FOLDER = Path(__file__).parent.parent
 KIT = Kit("gold", FOLDER)
-say = Words(FOLDER / "words")
 
 MOST_NUGGETS = 4  # drawn one by one; a card with more has its number only
-POSTS = ((34, 232, 1.05), (768, 268, 1.05), (396, 40, 0.8))  # where lanterns stand, and how large
+POSTS = ((11, 232, 1.05), (788, 268, 1.05), (396, 40, 0.8))  # where lanterns stand, and how large
 MINE = (62, 596)
+STRIPS = 8  # sheets for the cards, one below the other
 FINGER = 32.7  # radius of what is tapped: 44 px on a phone
 
 
-def stamp(symbol: str, x: float, y: float, size: float = 1.0, class_: str | None = None) -> str:
+def stamp(symbol: str, x: float, y: float, size: float = 1.0) -> str:
     """A drawing on the mountain, with its middle here. A phone does not squeeze it as it does the mountain."""
     scaled = f" scale({draw.number(size)})" if size != 1 else ""
-    return draw.tag("use", href=f"{KIT.address}#{symbol}", transform=draw.move(x, y) + scaled, class_=class_)
+    return draw.tag("use", href=f"{KIT.address}#{symbol}", transform=draw.move(x, y) + scaled)
 
 
 # Sheets of the map
@@ -40,9 +41,19 @@ def fixtures(cards: Lie, mine: bool) -> str:
     return draw.group(*stands, *pits, aria_hidden="true")
 
 
-def backs(cards: Lie, lying: Sequence[int]) -> str:
+def strips(name: str, drawn: Mapping[int, str], total: int) -> list[Layer]:
+    """What lies in these places, on several sheets: of so many cards only those near a change are sent again."""
+    width = ceil(total / STRIPS)
+    sheets = [range(start, start + width) for start in range(0, STRIPS * width, width)]
+    return [
+        Layer(f"{name}-{number}", "".join(drawn[place] for place in sheet if place in drawn))
+        for number, sheet in enumerate(sheets)
+    ]
+
+
+def backs(cards: Lie, lying: Sequence[int]) -> list[Layer]:
     """The cards face down; a face lies upon its own back."""
-    return draw.group(*(back(cards, place) for place in lying), aria_hidden="true")
+    return strips("backs", {place: back(cards, place) for place in lying}, len(cards.places))
 
 
 @lru_cache(maxsize=4096)
@@ -51,18 +62,16 @@ def back(cards: Lie, place: int) -> str:
     return stamp(f"pan-{at.turned}", at.x, at.y, cards.size)
 
 
-def lights(lamp: Lamp, cards: Lie, first_action: int) -> str:
-    """What may be turned up."""
-    return "".join(
-        lamp.svg(
-            action,
-            say("board.turn", place=action - first_action),
-            draw.circle(0, 0, FINGER * cards.size, "dig"),
-            pointed=False,  # numbers are for who does not see the mountain
-            transform=draw.move(*cards.places[action - first_action][:2]),
-        )
-        for action in sorted(lamp.legal)
-    )
+def lights(lamp: Lamp, cards: Lie, first_action: int) -> list[Layer]:
+    """What may be turned up, each in few letters."""
+    lit = {}
+    for action in lamp.legal:
+        at = cards.places[action - first_action]
+        ring = draw.tag("circle", r=FINGER * cards.size)
+        words = say("board.turn", place=action - first_action)
+        # Numbers are for who does not see the mountain: no pointer shows them.
+        lit[action - first_action] = lamp.svg(action, words, ring, pointed=False, transform=draw.move(at.x, at.y))
+    return strips("lights", lit, len(cards.places))
 
 
 def faces(view: GoldState, cards: Lie, up: Sequence[Card], tied: bool) -> str:

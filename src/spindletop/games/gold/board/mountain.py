@@ -3,11 +3,11 @@
 It is drawn once for all games of a layout. That the sun rises in the Gold Rush is a matter of style (`--dawn`).
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from math import cos, hypot, pi, sin
 
 from spindletop.art import svg as draw
-from spindletop.games.gold.board.places import HEIGHT, WIDTH, height, ridge_of
+from spindletop.games.gold.board.places import HEIGHT, WIDTH, Ridge, height, ridge_of
 from spindletop.kernel import Rng
 
 Point = tuple[float, float]
@@ -65,7 +65,7 @@ def sunrise() -> str:
 # The rock
 
 
-def rock(ridge: Sequence[Point]) -> str:
+def rock(ridge: Ridge) -> str:
     """Triangles, toned by how near a light is and how they happen to lie. One path a tone."""
     outline = path_of([*ridge, (WIDTH, HEIGHT), (0, HEIGHT)])
     tones = [""] * TONES
@@ -109,7 +109,7 @@ def lit(x: float, y: float) -> float:
     return max(0.0, *(power * (1 - hypot(x - at, y - up) / far) for at, up, far, power in LIGHTS))
 
 
-def cracks(ridge: Sequence[Point]) -> str:
+def cracks(ridge: Ridge) -> str:
     rng, found = Rng(5), ""
     for _ in range(26):
         x, y = between(rng, 20, WIDTH - 20), between(rng, 120, HEIGHT - 20)

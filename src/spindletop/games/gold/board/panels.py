@@ -5,19 +5,18 @@ from collections.abc import Iterable, Sequence
 from spindletop.art import svg as draw
 from spindletop.art.scene import Panel
 from spindletop.games.gold.board.drawings import KIT, disc, example, sign, signed
-from spindletop.games.gold.board.showing import Outcome, Showing, is_dynamite, is_gold, is_miner
+from spindletop.games.gold.board.showing import Showing, is_dynamite, is_gold, is_miner
 from spindletop.games.gold.state import NOBODY, Cards, GoldState
 from spindletop.games.gold.words import say
 
-# What cards do
+# What cards do. The ribbon says by its classes which row is marked, so that these need not be sent again.
 
 
-def key(view: GoldState, shown: Showing) -> Panel:
-    """The four things that two cards do; in the Gold Rush, the three that one does. What happens now is marked."""
+def key(shown: Showing) -> Panel:
+    """The four things that two cards do; in the Gold Rush, the three that one does."""
     if shown.rush:
-        marked = {rush_row(view.cards, outcome) for outcome in shown.outcomes}
-        return Panel("key", say("key.one"), "i-pick", rows(one_card(), marked, "key one-card"))
-    return Panel("key", say("key.two"), "i-pick", rows(two_cards(), {each.name for each in shown.outcomes}, "key"))
+        return Panel("key", say("key.one"), "i-pick", rows(one_card(), "key one-card"))
+    return Panel("key", say("key.two"), "i-pick", rows(two_cards(), "key"))
 
 
 def two_cards() -> dict[str, str]:
@@ -38,18 +37,13 @@ def one_card() -> dict[str, str]:
     }
 
 
-def rush_row(cards: Cards, outcome: Outcome) -> str:
-    kind = outcome.cards[0].kind
-    return "found" if is_gold(cards, kind) else "fired" if is_miner(cards, kind) else "fizzled"
+def rows(drawn: dict[str, str], class_: str) -> str:
+    return draw.tag("ol", *(row(name, each) for name, each in drawn.items()), class_=class_)
 
 
-def rows(drawn: dict[str, str], marked: set[str], class_: str) -> str:
-    return draw.tag("ol", *(row(name, each, name in marked) for name, each in drawn.items()), class_=class_)
-
-
-def row(name: str, drawn: str, marked: bool) -> str:
+def row(name: str, drawn: str) -> str:
     words = draw.tag("h3", say(f"key.{name}")) + draw.tag("p", say(f"key.{name}_does"))
-    return draw.tag("li", drawn, words, class_="marked" if marked else None)
+    return draw.tag("li", drawn, words, class_=f"does-{name}")
 
 
 # What was in the box: the same from the first turn to the last (GO-15)

@@ -15,13 +15,19 @@ from spindletop.kernel import Rng
 WIDTH, HEIGHT = 812, 640
 PHONE = (390 / WIDTH, 440 / HEIGHT)
 
-PEAK = ((0, 168), (44, 140), (78, 148), (128, 96), (168, 104), (214, 48), (258, 58), (300, 20), (352, 34), (402, 8))
-PEAK += ((452, 30), (500, 18), (556, 60), (598, 50), (650, 104), (690, 98), (742, 150), (776, 140), (812, 176))
-MESA = ((0, 78), (26, 44), (60, 50), (84, 22), (168, 30), (236, 12), (330, 24), (402, 14), (500, 26), (572, 10))
-MESA += ((656, 28), (728, 20), (756, 52), (788, 46), (812, 84))
+Ridge = Sequence[tuple[float, float]]
+
+PEAK: Ridge = [
+    *((0, 168), (44, 140), (78, 148), (128, 96), (168, 104), (214, 48), (258, 58), (300, 20), (352, 34), (402, 8)),
+    *((452, 30), (500, 18), (556, 60), (598, 50), (650, 104), (690, 98), (742, 150), (776, 140), (812, 176)),
+]
+MESA: Ridge = [
+    *((0, 78), (26, 44), (60, 50), (84, 22), (168, 30), (236, 12), (330, 24), (402, 14), (500, 26), (572, 10)),
+    *((656, 28), (728, 20), (756, 52), (788, 46), (812, 84)),
+]
 MOUTH = (158, 536)  # of the mine: no card lies to the left of it and below
 
-APART, FINGER = 64.0, 44.8  # from one card to the next: units on a desk, pixels on a phone
+APART, FINGER = 64.0, 45.0  # from one card to the next: units on a desk, pixels on a phone
 PITCH = (101.0, 65.0)  # of cards in a row, and of rows, when 64 are strewn
 CLOSER = 0.95  # from one try to the next
 ROOM = (47.0, 46.0, 38.0)  # at both sides, above, below
@@ -33,8 +39,8 @@ ROUNDS = 200
 class Place(NamedTuple):
     """The middle of a card, and how it is turned, in eighths."""
 
-    x: float
-    y: float
+    x: int
+    y: int
     turned: int
 
 
@@ -45,11 +51,11 @@ class Lie(NamedTuple):
     size: float
 
 
-def ridge_of(layout: str) -> Sequence[tuple[float, float]]:
+def ridge_of(layout: str) -> Ridge:
     return MESA if layout == "grid" else PEAK
 
 
-def height(ridge: Sequence[tuple[float, float]], x: float) -> float:
+def height(ridge: Ridge, x: float) -> float:
     """Of the ridge above this point."""
     for (left, top), (right, next_top) in pairwise(ridge):
         if left <= x <= right:
@@ -67,7 +73,8 @@ def in_rows(total: int) -> Lie:
     rows = ceil(total / columns)
     left, top, right, bottom = 60, 84, WIDTH - 60, HEIGHT - 44
     across, down = (right - left) / max(1, columns - 1), (bottom - top) / max(1, rows - 1)
-    found = [Place(left + place % columns * across, top + place // columns * down, 0) for place in range(total)]
+    spots = [(left + place % columns * across, top + place // columns * down) for place in range(total)]
+    found = [Place(round(x), round(y), 0) for x, y in spots]
     return Lie(tuple(found), min(1.0, across / APART, down / APART))
 
 
@@ -81,13 +88,14 @@ def strewn(total: int) -> Lie:
     rng = Rng(7)
     shaken = [[x + rng.below(31) - 15, y + rng.below(19) - 9] for x, y in spots[:total]]
     push_apart(shaken, size)
-    return Lie(tuple(Place(round(x, 1), round(y, 1), rng.below(8)) for x, y in shaken), size)
+    return Lie(tuple(Place(round(x), round(y), rng.below(8)) for x, y in shaken), size)
 
 
 def rows_on_peak(spread: float) -> list[list[tuple[float, float]]]:
     """Every other row is shifted, as bricks are."""
     across, down = PITCH[0] * spread, PITCH[1] * spread
-    rows, y = [], ROOM[1] + 28.0
+    rows: list[list[tuple[float, float]]] = []
+    y = ROOM[1] + 28.0
     while y <= HEIGHT - ROOM[2]:
         inside = [x for x in range(int(ROOM[0]), WIDTH - int(ROOM[0]), 3) if free(x, y)]
         fit = int((inside[-1] - inside[0]) / across) + 1

@@ -6,8 +6,9 @@ from spindletop.art import svg as draw
 from spindletop.art.scene import Moment
 from spindletop.games.gold.board.drawings import colour_name, owner_of
 from spindletop.games.gold.board.showing import Card, Outcome, Showing, is_gold, is_miner
-from spindletop.games.gold.state import GoldState
+from spindletop.games.gold.state import Cards, GoldState
 from spindletop.games.gold.words import say
+from spindletop.words import Value
 
 GOOD, LOSS, ASK = "good", "loss", "ask"  # gold; red; ink
 MOODS = {"strike": GOOD, "rush_gold": GOOD, "duel": LOSS, "dynamite": LOSS, "rush_nothing": LOSS}
@@ -16,7 +17,16 @@ MOODS = {"strike": GOOD, "rush_gold": GOOD, "duel": LOSS, "dynamite": LOSS, "rus
 def ribbon(moment: Moment[GoldState], shown: Showing) -> str:
     mood, shout, told = called(moment, shown)
     words = draw.tag("p", say(f"shout.{shout}"), class_="shout") + draw.tag("p", told, class_="told")
-    return draw.tag("div", words, class_=f"call {mood}")
+    done = sorted({f"did-{row_of(moment.view.cards, outcome)}" for outcome in shown.outcomes})
+    return draw.tag("div", words, class_=" ".join(["call", mood, *done]))
+
+
+def row_of(cards: Cards, outcome: Outcome) -> str:
+    """Which row of the key it is."""
+    if not outcome.name.startswith("rush"):
+        return outcome.name
+    kind = outcome.cards[0].kind
+    return "found" if is_gold(cards, kind) else "fired" if is_miner(cards, kind) else "fizzled"
 
 
 def called(moment: Moment[GoldState], shown: Showing) -> tuple[str, str, str]:
@@ -35,7 +45,7 @@ def called(moment: Moment[GoldState], shown: Showing) -> tuple[str, str, str]:
     return ASK, "first", say("call.first", **whose(moment, view.mover))
 
 
-def whose(moment: Moment[GoldState], seat: int) -> dict[str, str]:
+def whose(moment: Moment[GoldState], seat: int) -> dict[str, Value]:
     """A person for a sentence: `who` is "you" for the viewer."""
     name = moment.names[seat] if seat < len(moment.names) else say("board.seat", number=seat + 1)
     return {"who": "you" if seat == moment.seat else "other", "name": escape(name)}
@@ -47,7 +57,7 @@ def outcome_words(moment: Moment[GoldState], where: str, outcome: Outcome) -> st
     kinds = [card.kind for card in outcome.cards]
     points = [figure(where, cards.points[kind]) for kind in kinds]
     mover = whose(moment, outcome.mover if outcome.winner is None else outcome.winner)
-    gold = {"gold": points[-1], "nuggets": cards.points[kinds[-1]]}
+    gold: dict[str, Value] = {"gold": points[-1], "nuggets": cards.points[kinds[-1]]}
     match outcome.name:
         case "strike":
             name = "found" if owner_of(view, kinds[0]) is None else "strike"
@@ -62,7 +72,7 @@ def outcome_words(moment: Moment[GoldState], where: str, outcome: Outcome) -> st
         case "rush_gold":
             return say(f"{where}.rush_gold", **gold, **mover)
         case "rush_nothing":
-            return say(f"{where}.{'fired' if is_miner(cards, kinds[0]) else 'fizzled'}")
+            return say(f"{where}.{row_of(cards, outcome)}")
     return say(f"{where}.dynamite")
 
 

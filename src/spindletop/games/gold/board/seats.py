@@ -29,9 +29,7 @@ def plate(view: GoldState, shown: Showing, seat: int) -> Plate:
 
 
 def nuggets_shown(view: GoldState, shown: Showing, seat: int) -> int | None:
-    """At the end, and in a series those of its earlier games; until then nobody looks under the pans (GO-10)."""
-    if shown.results and view.stack:
-        return view.earlier_points(seat)  # that game's are among them
+    """At the end, and in a series those of the games before; until then nobody looks under the pans (GO-10)."""
     if not view.stack:
         return view.earlier_points(seat) + view.nuggets_of(seat)
-    return view.earlier_points(seat) if view.games > 1 else None
+    return view.earlier_points(seat) if view.game_number else None

@@ -4,11 +4,7 @@
 
 board =
     .title = The mountain
-    .words =
-        { $cards ->
-            [one] The mountain, with one card face down
-           *[other] The mountain, with { $cards } cards face down
-        }
+    .words = The mountain, with cards under its pans
     .turn = Turn up card { $place }
     .up = Card { $place }, face up: { $card }
     .seat = Seat { $number }
