@@ -9,6 +9,9 @@ from spindletop.games.prospecting.auctions import ANYWHERE
 from spindletop.games.prospecting.board.desk import Desk
 from spindletop.games.prospecting.board.lately import PASSED
 
+FEW = 12  # licences that lie comfortably
+ONE_BY_ONE = 18  # more of them lie on piles
+PILE = 3  # cards of a pile that are drawn
 RAISES = 3  # bids with a button of their own
 SALES = 6  # so many different sales have one
 DROPS = 6  # plumes that are drawn one by one
@@ -26,29 +29,30 @@ def fan(desk: Desk, price: int = 0) -> str:
         return ""
     ones, twos = held
     pay_ones, pay_twos = payment(ones, twos, price)
-    cards = [licence(desk, 2, number < pay_twos) for number in range(twos)]
-    cards += [licence(desk, 1, number >= ones - pay_ones) for number in range(ones)]
-    worth = ones + 2 * twos
-    aside = desk.html("dock.raised", bid=price) if pay_ones or pay_twos else ""
-    title = tag("h3", desk.html("dock.licences"), *([tag("span", aside)] if aside else []))
-    total = tag("p", tag("b", str(worth)), tag("span", desk.html("dock.in_all")), class_="total")
+    raised = desk.html("dock.raised", bid=price) if pay_ones or pay_twos else ""
+    if ones + twos > ONE_BY_ONE:
+        raised, cards = "", pile(desk, 2, twos) + pile(desk, 1, ones)
+    else:
+        cards = "".join(licence(desk, 2, number < pay_twos) for number in range(twos))
+        cards += "".join(licence(desk, 1, number >= ones - pay_ones) for number in range(ones))
+    title = tag("h3", desk.html("dock.licences"), tag("span", raised) if raised else "")
     words = tag("p", desk.html("dock.hand", ones=ones, twos=twos), class_="sr")
-    return (
-        title
-        + words
-        + tag("div", *cards, tag("span", ""), class_=f"fan {crowd(ones + twos)}", aria_hidden="true")
-        + total
-    )
+    total = tag("p", tag("b", str(ones + 2 * twos)), tag("span", desk.html("dock.in_all")), class_="total")
+    close = " close" if ones + twos > FEW else ""
+    return title + words + tag("div", cards or " ", class_=f"fan{close}", aria_hidden="true") + total
 
 
-def licence(desk: Desk, value: int, raised: bool) -> str:
+def licence(desk: Desk, value: int, raised: bool = False) -> str:
     drawing = desk.kit.icon("lic2" if value == 2 else "lic", "rosette")
     return tag("span", drawing, tag("b", str(value)), class_=f"licence worth-{value}{' pay' if raised else ''}")
 
 
-def crowd(cards: int) -> str:
-    """How closely they lie."""
-    return "few" if cards <= 12 else "many" if cards <= 18 else "most"
+def pile(desk: Desk, value: int, cards: int) -> str:
+    """More than can be told apart one by one."""
+    if not cards:
+        return ""
+    drawn = "".join(licence(desk, value) for _ in range(min(cards, PILE)))
+    return drawn + tag("span", f"× {cards}", class_="pile")
 
 
 def payment(ones: int, twos: int, price: int) -> tuple[int, int]:

@@ -167,7 +167,7 @@ def springing(desk: Desk) -> Dock:
         Offer(action, desk.say("dock.spring", square=desk.square(square)), costs, icon="i-drop")
         for square, action in desk.offered["spring"].items()
     ]
-    return Dock([*offers, *declining(desk, "dock.no_spring")], hand=own_card(desk), phase="spring")
+    return Dock([*offers, *declining(desk, "dock.no_spring")], hand=fan(desk), phase="spring")
 
 
 def deepening(desk: Desk) -> Dock:
@@ -177,7 +177,7 @@ def deepening(desk: Desk) -> Dock:
         Offer(action, desk.say("dock.deepen", square=desk.square(square)), costs, icon="i-derrick")
         for square, action in desk.offered["deepen"].items()
     ]
-    return Dock([*offers, *declining(desk, "dock.enough")], hand=own_card(desk), phase="deepen")
+    return Dock([*offers, *declining(desk, "dock.enough")], hand=fan(desk), phase="deepen")
 
 
 def pricing(desk: Desk) -> Dock:
@@ -188,7 +188,7 @@ def pricing(desk: Desk) -> Dock:
             price = desk.box.prices[max(0, min(len(desk.box.prices) - 1, place))]
             to = desk.say("dock.to_price", price=price)
             offers.append(Offer(desk.offered[verb][company], desk.short_company(company), to, icon=icon))
-    return Dock([*offers, *declining(desk, "dock.no_price")], hand=own_card(desk), phase="price")
+    return Dock([*offers, *declining(desk, "dock.no_price")], hand=fan(desk), phase="price")
 
 
 def sending_back(desk: Desk) -> Dock:
@@ -199,7 +199,7 @@ def sending_back(desk: Desk) -> Dock:
         for seat in others
     ]
     send = Offer(desk.offered["back"][0], desk.say("dock.back", amount=amount), ", ".join(moved), icon="i-train")
-    return Dock([send, *declining(desk, "dock.no_back")], hand=own_card(desk), phase="back")
+    return Dock([send, *declining(desk, "dock.no_back")], hand=fan(desk), phase="back")
 
 
 # Oil
