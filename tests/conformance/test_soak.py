@@ -1,8 +1,7 @@
-"""A short soak in every run; `make soak` is the long one. The compiled build plays fifty times as many games."""
+"""A short soak in every run; `make soak` is the long one. The compiled build plays a hundred times as many games."""
 
 import pytest
-from tests.conformance.cases import GAMES
-from tests.conftest import BUILD
+from tests.conformance.cases import DEEP, GAMES
 
 from spindletop.bots.roster import levels, names
 from spindletop.lab.soak import Task, run_task
@@ -14,8 +13,8 @@ BOTS = [
     for name in names(game)
     if name not in {each.name for each in levels(game)}
 ]
-PARTS = 5 if BUILD == "compiled" else 1
-GAMES_A_PART = 20 if BUILD == "compiled" else 2
+PARTS = 10 if DEEP else 1
+GAMES_A_PART = 10 if DEEP else 1
 
 
 @pytest.mark.parametrize("part", range(PARTS))
