@@ -12,6 +12,9 @@ __all__ = ["database", "postgres", "postgres_server"]  # fixtures for all tests
 
 GARBAGE = 20_000, 10, 10  # Python's thresholds for looking at new, older and all objects
 BUILD = "plain" if (state.__file__ or "").endswith(".py") else "compiled"
+# The same rules run plain and compiled. What takes many games is played in full where that is ten times as fast; plain
+# runs play enough to show that both agree.
+FULL = BUILD == "compiled"
 
 
 def pytest_report_header() -> str:

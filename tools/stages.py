@@ -31,7 +31,7 @@ STAGES = {
     "plain": Stage(tuple(folder for folder in TESTS if folder not in ALONE), others=("README.md",)),
     "table": Stage(("table",)),
     "browser": Stage(("browser",)),
-    "compiled": Stage(("builds", "conformance", "games", "kernel"), compiled=True),
+    "compiled": Stage(("bots", "builds", "conformance", "games", "kernel", "parts"), compiled=True),
     "lab": Stage(("lab",), extras=("lab", "ray")),
 }
 

@@ -1,19 +1,12 @@
-"""Every game at every number of seats, with every value of every option on its own, and some random mixes.
-
-The same rules run plain and compiled, and all of it is played compiled, ten times as fast. Plain runs play enough to
-show that both agree: `DEEP` says which of the two this is.
-"""
+"""Every game at every number of seats, with every value of every option on its own, and some random mixes."""
 
 from dataclasses import dataclass
 from typing import Any
-
-from tests.conftest import BUILD
 
 import spindletop
 from spindletop.kernel import Game, Rng, State, Value
 
 MIXES = 3
-DEEP = BUILD == "compiled"
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ import re
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from tests.conformance.cases import DEEP, GAMES, Case, all_cases, few_cases, plain_cases
+from tests.conformance.cases import GAMES, Case, all_cases, few_cases, plain_cases
 from tests.conformance.checks import (
     check_chances,
     check_copies,
@@ -22,6 +22,7 @@ from tests.conformance.checks import (
     leaves,
     walk,
 )
+from tests.conftest import FULL
 
 from spindletop.games import folder
 from spindletop.kernel import OVER, Game, Record, Rng, State, playout
@@ -30,7 +31,7 @@ DAMAGE: st.SearchStrategy[object] = st.one_of(
     st.integers(-3, 100), st.sampled_from([None, "x", 1.5, [], {}, True, 10**30])
 )
 
-every_case = pytest.mark.parametrize("case", all_cases() if DEEP else few_cases(), ids=str)
+every_case = pytest.mark.parametrize("case", all_cases() if FULL else few_cases(), ids=str)
 every_plain_case = pytest.mark.parametrize("case", plain_cases(), ids=str)
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 

@@ -3,6 +3,7 @@
 from xml.etree import ElementTree
 
 import pytest
+from tests.conftest import FULL
 from tests.games.crude.build import CRUDE, asked, cash, offered, pass_on, play, put, roll, stock, table
 from tests.printing import printed
 
@@ -13,6 +14,7 @@ from spindletop.games.crude.state import CrudeState
 from spindletop.games.crude.value import FEATURES, features, value
 from spindletop.kernel import NATURE, ContentFile, Event, Rng
 
+SHOWN = 25 if FULL else 100  # one position in so many is drawn or printed
 NAMES = ["Ann", "Bob", "Cleo", "Dora"]
 
 
@@ -88,7 +90,7 @@ def test_the_table_fits_100_columns(seats: int) -> None:
     state, rng = CRUDE.new(seats), Rng(7)
     answers = 0
     while state.stack:
-        if answers % 40 == 0:
+        if answers % SHOWN == 0:
             shown = printed(terminal.table(state.view(0), names(state)))
             assert max(map(len, shown.splitlines())) <= 100
             assert "consumer" in shown and ("ghost" in shown) == (seats == 3)
@@ -104,7 +106,7 @@ def test_the_picture_is_sound_and_every_place_that_can_be_chosen_glows(seats: in
     on_board = ("place", "liquidate", "fit", "buy", "sell", "pump", "purchase", "strike")
     while state.stack:
         legal = state.legal()
-        if answers % 25 == 0:
+        if answers % SHOWN == 0:
             picture = board.svg(state.view(0), legal if state.actor != NATURE else [])
             root = ElementTree.fromstring(picture)
             ids = [element.get("id") for element in root.iter() if element.get("id")]
