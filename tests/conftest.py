@@ -1,5 +1,6 @@
 """Which build is tested, plain or compiled, is said in the first lines of every run and checked when asked for."""
 
+import gc
 import os
 
 import pytest
@@ -9,7 +10,11 @@ from spindletop.kernel import state
 
 __all__ = ["database", "postgres", "postgres_server"]  # fixtures for all tests
 
+GARBAGE = 20_000, 10, 10  # Python's thresholds for looking at new, older and all objects
 BUILD = "plain" if (state.__file__ or "").endswith(".py") else "compiled"
+# The same rules run plain and compiled. What takes many games is played in full where that is ten times as fast; plain
+# runs play enough to show that both agree.
+FULL = BUILD == "compiled"
 
 
 def pytest_report_header() -> str:
@@ -20,3 +25,11 @@ def pytest_sessionstart() -> None:
     expected = os.environ.get("SPINDLETOP_EXPECT", BUILD)
     if expected != BUILD:
         pytest.exit(f"this run should test the {expected} build, but {BUILD} code was imported", returncode=2)
+
+
+def pytest_collection_finish() -> None:
+    """Games make and drop states by the million: looking through all that is imported for garbage every few hundred
+    of them is a quarter of the time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)

@@ -31,7 +31,7 @@ STAGES = {
     "plain": Stage(tuple(folder for folder in TESTS if folder not in ALONE), others=("README.md",)),
     "table": Stage(("table",)),
     "browser": Stage(("browser",)),
-    "compiled": Stage(("builds", "conformance", "games", "kernel"), compiled=True),
+    "compiled": Stage(("bots", "builds", "conformance", "games", "kernel", "parts"), compiled=True),
     "lab": Stage(("lab",), extras=("lab", "ray")),
 }
 
@@ -73,6 +73,7 @@ def meet(one: Path, other: Path) -> bool:
 def run(stage: Stage, given: list[str]) -> int:
     """pytest's code, unless a test failed: that is the end."""
     environment = {**os.environ, "SPINDLETOP_EXPECT": "plain", "PYTHONPATH": str(setup.SRC)}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # every process of a run reads the same modules
     if stage.compiled:
         setup.build_project()
         environment["SPINDLETOP_EXPECT"] = (setup.STAMPS / "build").read_text()

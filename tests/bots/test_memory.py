@@ -1,12 +1,15 @@
 """The card counter of Gold."""
 
 import pytest
+from tests.conftest import FULL
 from tests.games.gold.build import GOLD, new, pair, turn
 
 from spindletop.bots.match import Result, match_games
 from spindletop.bots.roster import bot
 from spindletop.games.gold.state import GoldState
 from spindletop.kernel import Rng
+
+GAMES = 100 if FULL else 40
 
 
 def chosen(state: GoldState) -> str:
@@ -42,12 +45,12 @@ def test_without_memory_it_does_not_know() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_perfect_memory_beats_random_play(seats: int) -> None:
-    *_, result = match_games(GOLD, seats, {}, bot("memory", GOLD), bot("random", GOLD), 100, 1)
+    *_, result = match_games(GOLD, seats, {}, bot("memory", GOLD), bot("random", GOLD), GAMES, 1)
     assert result.interval[0] > 1.5 / seats
 
 
 def test_more_memory_wins_more() -> None:
-    *_, result = match_games(GOLD, 2, {}, bot("memory", GOLD), bot("memory:0.5", GOLD), 100, 1)
+    *_, result = match_games(GOLD, 2, {}, bot("memory", GOLD), bot("memory:0.5", GOLD), GAMES, 1)
     assert result.interval[0] > 0.6
 
 

@@ -102,8 +102,7 @@ class Foretold(SearchBot):
 
 
 def told(number: int, worth: float = 0.0) -> Plan:
-    state: Any = None
-    return Plan(Line([number], state, worth))
+    return Plan(Line([number], spindletop.game("gold").new(2), worth))
 
 
 @pytest.mark.parametrize(

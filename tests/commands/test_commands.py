@@ -14,6 +14,7 @@ import spindletop
 from spindletop import Record
 from spindletop.cli import COMMANDS, LAB, main
 from spindletop.commands import serve
+from spindletop.lab import soak
 
 
 @pytest.fixture(autouse=True)
@@ -221,8 +222,11 @@ def test_matches_tell_the_share_of_wins(capsys: pytest.CaptureFixture[str]) -> N
     assert levels[0] == "rookie      remembers one card in four" and others == "others: random, greedy, memory"
 
 
-def test_the_soak_goes_on_where_it_stopped(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    for games in ("10", "60"):
-        assert main(["lab", "soak", "gold", "--random", games, "--greedy", "2"]) == 0
-        assert f"{int(games) + 2} games, nothing wrong." in capsys.readouterr().out
-    assert '["gold random", 60]' in (tmp_path / ".soak" / "progress.jsonl").read_text()
+def test_the_soak_goes_on_where_it_stopped(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(soak, "SAVE_EVERY", 5)
+    for games in ("1", "6"):
+        assert main(["lab", "soak", "gold", "--random", games, "--greedy", "1"]) == 0
+        assert f"{int(games) + 1} games, nothing wrong." in capsys.readouterr().out
+    assert '["gold random", 6]' in (tmp_path / ".soak" / "progress.jsonl").read_text()

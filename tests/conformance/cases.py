@@ -60,6 +60,17 @@ def all_cases() -> list[Case]:
     return list(dict.fromkeys(cases))
 
 
+def few_cases() -> list[Case]:
+    """Every game and number of seats, and every value of every option at least once, in a mix if one has it."""
+    cases, met = plain_cases(), set[tuple[str, str, Value]]()
+    for case in sorted(all_cases(), key=lambda case: -len(case.options)):
+        values = {(case.slug, name, value) for name, value in case.options}
+        if not values <= met:
+            cases.append(case)
+            met |= values
+    return cases
+
+
 def mix(game: Game[State], seats: int, rng: Rng) -> Case:
     """A random choice for every option."""
     choices = [(option.name, option.allowed(seats)) for option in game.options]

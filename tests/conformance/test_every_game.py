@@ -6,7 +6,7 @@ import re
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from tests.conformance.cases import GAMES, Case, all_cases, plain_cases
+from tests.conformance.cases import GAMES, Case, all_cases, few_cases, plain_cases
 from tests.conformance.checks import (
     check_chances,
     check_copies,
@@ -22,6 +22,7 @@ from tests.conformance.checks import (
     leaves,
     walk,
 )
+from tests.conftest import FULL
 
 from spindletop.games import folder
 from spindletop.kernel import OVER, Game, Record, Rng, State, playout
@@ -30,9 +31,16 @@ DAMAGE: st.SearchStrategy[object] = st.one_of(
     st.integers(-3, 100), st.sampled_from([None, "x", 1.5, [], {}, True, 10**30])
 )
 
-every_case = pytest.mark.parametrize("case", all_cases(), ids=str)
+every_case = pytest.mark.parametrize("case", all_cases() if FULL else few_cases(), ids=str)
 every_plain_case = pytest.mark.parametrize("case", plain_cases(), ids=str)
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+
+
+def test_few_cases_are_enough_to_meet_everything() -> None:
+    def met(cases: list[Case]) -> set[tuple[object, ...]]:
+        return {(case.slug, *met) for case in cases for met in [("seats", case.seats), *case.options]}
+
+    assert met(few_cases()) == met(all_cases())
 
 
 @every_case

@@ -9,7 +9,7 @@ from typing import Any
 from urllib.parse import quote, urlencode
 
 import pytest
-from tests.web.walk import PARAMETER, Reads, ask, routes
+from tests.web.walk import PAINTED, PARAMETER, Reads, ask, routes
 
 from spindletop.table import BotSeat, OpenSeat, Person, Plan, Table, Tables, new_token
 from spindletop.web.app import Settings, make_app
@@ -111,6 +111,7 @@ def test_nonsense_is_refused_and_changes_nothing(
             before = [kept(table) for table in made]
             app = make_app(Settings(limits=NO_LIMITS))
             app.state.tables, app.state.streams = tables, Streams(tables, 10**6)
+            app.state.painter.done = PAINTED
             chance = random.Random(14)
             statuses: Counter[int] = Counter()
             with monkeypatch.context() as patch:

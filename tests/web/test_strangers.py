@@ -14,7 +14,7 @@ from urllib.parse import urlencode
 import pytest
 from tests.conformance.cases import Case
 from tests.web.test_secrets import WAIT, Watched, cases, disguise
-from tests.web.walk import PARAMETER, Answer, Reads, ask, routes
+from tests.web.walk import PAINTED, PARAMETER, Answer, Reads, ask, routes
 
 from spindletop.games import folder
 from spindletop.kernel import Rng, State
@@ -34,6 +34,7 @@ class Walk:
 
     def __init__(self, watched: Watched, reads: Reads) -> None:
         self.app = watched.app
+        self.app.state.painter.done = PAINTED
         self.streams = watched.streams
         self.table: Table = watched.table
         self.reads = reads

@@ -15,6 +15,7 @@ from tests.web.conftest import HOST
 from spindletop.web.app import ROUTES
 from spindletop.web.pages import TOKEN
 
+PAINTED: dict[str, bytes] = {}  # previews take a second each: one for all apps that are walked
 PARAMETER = re.compile(r"{(\w+)(?::\w+)?}")
 
 Answer = tuple[int, str, str]

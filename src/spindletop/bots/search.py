@@ -11,6 +11,8 @@ from math import sqrt
 from time import perf_counter
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from spindletop.bots.bot import Bot
 from spindletop.bots.greedy import Line, by_worth, look_ahead
 from spindletop.bots.judgement import Judgement
@@ -51,6 +53,7 @@ def by_share(plan: Plan) -> float:
     return -plan.share
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SearchBot(Bot):
     """Thinks for so many `futures`, or so many `seconds`. The same seed and futures give the same answer."""
 

@@ -1,6 +1,7 @@
 """Crude in words, on a terminal, and in numbers."""
 
 import pytest
+from tests.conftest import FULL
 from tests.games.crude.build import CRUDE, asked, cash, play, put, roll, stock, table
 from tests.games.crude.seen import look, page
 from tests.printing import printed
@@ -12,6 +13,7 @@ from spindletop.games.crude.state import CrudeState
 from spindletop.games.crude.value import FEATURES, features, value
 from spindletop.kernel import NATURE, ContentFile, Event, Rng
 
+SHOWN = 25 if FULL else 100  # one position in so many is drawn or printed
 NAMES = ["Ann", "Bob", "Cleo", "Dora"]
 
 
@@ -87,7 +89,7 @@ def test_the_table_fits_100_columns(seats: int) -> None:
     state, rng = CRUDE.new(seats), Rng(7)
     answers = 0
     while state.stack:
-        if answers % 40 == 0:
+        if answers % SHOWN == 0:
             shown = printed(terminal.table(state.view(0), names(state)))
             assert max(map(len, shown.splitlines())) <= 100
             assert "consumer" in shown and ("ghost" in shown) == (seats == 3)

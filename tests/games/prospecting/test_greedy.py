@@ -3,13 +3,14 @@
 from typing import Any
 
 import pytest
+from tests.conftest import FULL
 from tests.games.black_gold.build import GAME as BLACK_GOLD
 from tests.games.giganten.build import GAME as GIGANTEN
 
 from spindletop.bots.roster import bot
 from spindletop.kernel import NATURE, Game, Rng
 
-CASES = [(game, seats) for game in (GIGANTEN, BLACK_GOLD) for seats in game.seats]
+CASES = [(game, seats) for game in (GIGANTEN, BLACK_GOLD) for seats in (game.seats if FULL else game.seats[:1])]
 
 
 @pytest.mark.parametrize(("game", "seats"), CASES)

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from tests.conftest import FULL
 from tests.games.black_gold.build import GAME as BLACK_GOLD
 from tests.games.giganten.build import GAME as GIGANTEN
 
@@ -18,7 +19,7 @@ from spindletop.games.prospecting.state import ProspectingState
 from spindletop.kernel import NATURE, Game, Rng
 
 WORLDS = 4
-GAMES = 160
+GAMES = 160 if FULL else 60
 
 
 def answer(state: ProspectingState, rng: Rng) -> int:

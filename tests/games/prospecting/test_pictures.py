@@ -6,6 +6,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from tests.conftest import FULL
 from tests.games.black_gold.build import GAME as BLACK_GOLD
 from tests.games.black_gold.build import board as black_gold_board
 from tests.games.giganten.build import GAME as GIGANTEN
@@ -19,6 +20,7 @@ from spindletop.games.prospecting.cards import DrawCards
 from spindletop.games.prospecting.state import ProspectingState
 from spindletop.kernel import NATURE, Event, Game, Rng
 
+SHOWN = 25 if FULL else 100  # about one position in so many is drawn and printed
 NAMES = ["Ann", "Bob", "Cora", "Dan", "Eve"]
 CASES: list[tuple[Game[Any], int, dict[str, object]]] = [
     (GIGANTEN, 3, {}),
@@ -66,7 +68,7 @@ def test_everything_that_is_asked_and_happens_has_words_and_a_picture(
         assert proper(question)
         for action in state.legal()[:20]:
             assert proper(text.action(state, action, names))
-        if rng.below(25) == 0:
+        if rng.below(SHOWN) == 0:
             view = state.view(state.actor if state.actor >= 0 else None)
             legal = view.legal() if state.actor >= 0 else []
             picture = board.svg(view, legal)
