@@ -3,3 +3,4 @@
 -unit = plume
 -units = plumes
 -line = row
+-marker = marker

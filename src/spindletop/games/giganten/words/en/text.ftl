@@ -3,3 +3,4 @@
 -unit = unit
 -units = units
 -line = column
+-marker = tile
