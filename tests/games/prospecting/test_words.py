@@ -68,15 +68,6 @@ def test_giganten_has_columns_and_black_gold_rows() -> None:
     assert question(black_gold().derrick(0, "4-8", 2).ask(Extract(0))) == asked.format("plume from row")
 
 
-def test_squares_are_called_what_the_rules_call_them() -> None:
-    for make, squares in (
-        (giganten, ("2-1, plain", "3-1, hill", "5-2, mountain")),
-        (black_gold, ("2-1, plains", "2-5, rough", "3-2, hill")),
-    ):
-        picture = folder.board(make().game).svg(make().state)
-        assert all(f"<title>{square}</title>" in picture for square in squares)
-
-
 def test_a_price_must_be_moved_in_giganten_and_may_be_in_black_gold() -> None:
     assert question(giganten().ask(MovePrice(0, 4, 0))) == "Ann: move the price at one company by 4."
     assert question(black_gold().ask(MovePrice(0, 4, 1))) == "Ann: you may move the price at one company by 4."

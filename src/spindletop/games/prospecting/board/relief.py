@@ -1,6 +1,7 @@
 """The shape of the land, from what its squares cost to enter: heights on a fine grid. Pure, and the same every time."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from math import floor, hypot
 
 UNIT = 44  # a square's side, in units of the map
@@ -13,6 +14,7 @@ PLAIN, ROUGH, HILL = 1, 2, 3  # dearer squares are hills, too
 KNOLLS = ((0.27, 0.30), (0.70, 0.25), (0.48, 0.56), (0.24, 0.76), (0.76, 0.72))  # of a rough square, in it
 
 
+@lru_cache(maxsize=1 << 17)
 def chance(across: int, down: int, kind: int = 0) -> float:
     """A number from 0 to 1 for this place: always the same, and without any pattern."""
     mixed = (across * 374761393 + down * 668265263 + kind * 974634777) & 0xFFFFFFFF

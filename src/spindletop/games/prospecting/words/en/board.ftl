@@ -1,6 +1,6 @@
 ### What stands on the panels and in the dock of Giganten and Black Gold.
 
-### The terms -unit, -units and -line stand in the folders of the two games.
+### The terms -unit, -units, -marker and -line stand in the folders of the two games.
 
 board =
     .seat = Seat { $number }
@@ -37,7 +37,7 @@ board =
        *[other] Drive across { $square }: { $points } points. You cannot stop there.
     }
     .place = Put your truck on { $square }.
-    .survey = Look under the marker on { $square }.
+    .survey = Look under the { -marker } on { $square }.
     .build = Build a derrick on { $square } for ${ $price }.
     .spring = Open a well spring on { $square } for ${ $price }.
     .deepen = Drill deeper on { $square } for ${ $price }.
@@ -112,8 +112,8 @@ panel =
     .own = Store the { -unit } at { $company }, hauled for nothing.
     .black = Store the { -unit } at { $company }: ${ $fee } to the bank for hauling it.
     .rival = Store the { -unit } at { $company }: ${ $fee } to the leading rival for hauling it.
-    .oil = Put the oil into your tank at { $company }.
-    .at = Sell at { $company }.
+    .oil = Put the oil into your tank at { $company }
+    .at = Sell at { $company }
     .licences = Licences
     .points = Movement points
     .licences_of = { $number ->

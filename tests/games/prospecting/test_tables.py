@@ -1,9 +1,7 @@
-"""Words, tables and pictures of whole games: nothing is missing, and nothing secret is shown."""
+"""Words and tables of whole games: nothing is missing, and nothing secret is shown."""
 
 import re
-from html import unescape
 from typing import Any
-from xml.etree import ElementTree
 
 import pytest
 from tests.conftest import FULL
@@ -14,7 +12,6 @@ from tests.games.giganten.build import board as giganten_board
 from tests.games.prospecting.build import Board
 from tests.printing import printed
 
-from spindletop.art.svg import style_sheet
 from spindletop.games import folder
 from spindletop.games.prospecting.cards import DrawCards
 from spindletop.games.prospecting.state import ProspectingState
@@ -35,7 +32,6 @@ CASES: list[tuple[Game[Any], int, dict[str, object]]] = [
 # A doubled full stop or a lost one, "1 plumes", "Tier a", the line that the rules call column or row; and a rule by
 # number: who plays one of the two games is not sent to the page of the other.
 SLIP = re.compile(r"\.\.|Inc\b(?!\.)|\b1 [a-z]{2,}s\b|\b1 [a-z]+ are\b|\blines?\b|\bTier [a-z]|[A-Z]{2}-\d")
-WRITTEN = re.compile(r"<(?:text|title)[^>]*>([^<]*)<|aria-label=\"([^\"]*)\"")
 
 
 def proper(words: str) -> bool:
@@ -53,10 +49,10 @@ def answer(state: ProspectingState, rng: Rng) -> int:
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), CASES)
-def test_everything_that_is_asked_and_happens_has_words_and_a_picture(
+def test_everything_that_is_asked_and_happens_has_words(
     game: Game[Any], seats: int, options: dict[str, object]
 ) -> None:
-    text, board, terminal = folder.text(game), folder.board(game), folder.terminal(game)
+    text, terminal = folder.text(game), folder.terminal(game)
     rng = Rng(seats)
     state: ProspectingState = game.new(seats, **options)
     events: list[Event] = []
@@ -70,11 +66,6 @@ def test_everything_that_is_asked_and_happens_has_words_and_a_picture(
             assert proper(text.action(state, action, names))
         if rng.below(SHOWN) == 0:
             view = state.view(state.actor if state.actor >= 0 else None)
-            legal = view.legal() if state.actor >= 0 else []
-            picture = board.svg(view, legal)
-            ElementTree.fromstring(picture)
-            assert "style=" not in picture
-            assert all(proper(unescape("".join(words))) for words in WRITTEN.findall(picture))
             table = printed(terminal.table(view, names))
             assert max(map(len, table.splitlines())) <= 100 and proper(table)
         state.answer(answer(state, rng))
@@ -85,26 +76,11 @@ def test_everything_that_is_asked_and_happens_has_words_and_a_picture(
     assert "over" in text.question(state, names)
     for sheet in folder.reference(state.setup):
         assert all(map(proper, [sheet.title, sheet.note, *sheet.head, *(cell for row in sheet.rows for cell in row)]))
-    ElementTree.fromstring(board.svg(state.view(None)))
     printed(terminal.table(state.view(None), names))
 
 
-def test_a_derrick_has_the_colour_of_its_owner() -> None:
-    for seat, make in ((2, giganten_board), (4, black_gold_board)):
-        table = make(seat + 1).derrick(seat, "4-8", 2)
-        picture = folder.board(table.game).svg(table.state)
-        tower, mark = re.findall(r'id="derrick-\d+".*?class="tower (.*?)".*?class="seat (seat-\d)', picture)[0]
-        assert mark == f"seat-{seat}" and colour(tower, "stroke") == colour(mark, "fill")
-
-
-def colour(class_: str, of: str) -> str:
-    found = re.search(rf"\.board \.{class_}\b[^{{]*{{ {of}: (var\(--\w+\))", style_sheet())
-    assert found, f"no {of} for {class_}"
-    return found[1]
-
-
 @pytest.mark.rule("GI-41", "BG-37")
-def test_neither_table_nor_picture_shows_how_many_licences_others_hold() -> None:
+def test_no_table_shows_how_many_licences_others_hold() -> None:
     for make in (giganten_board, black_gold_board):
         few = make(3).hand(0, 2, 1).hand(1, 1, 1).ask(DrawCards())
         many = make(3).hand(0, 2, 1).hand(1, 14, 13).ask(DrawCards())
@@ -115,7 +91,7 @@ def test_neither_table_nor_picture_shows_how_many_licences_others_hold() -> None
 
 def shown(table: Board[Any], seat: int | None) -> str:
     view = table.state.view(seat)
-    return printed(folder.terminal(table.game).table(view, NAMES[:3])) + folder.board(table.game).svg(view)
+    return printed(folder.terminal(table.game).table(view, NAMES[:3]))
 
 
 def test_a_judgement_is_a_number_for_every_position_and_seat() -> None:
