@@ -111,6 +111,7 @@ def lease_row(state: KingOilState, lease: int, first: str, second: str) -> str:
     tally = "".join(
         tag("li", tag("span", html(key), class_="sr"), KIT.icon(icon), tag("b", str(count)), title=say(key))
         for icon, count, key in counts
+        if owner is not None or count
     )
     return tag(
         "li",
@@ -172,7 +173,7 @@ def royalties(state: KingOilState, seat: int | None, names: Sequence[str]) -> st
     )
     rows = [due_row(due, seat, names) for due in dues]
     if not rows:
-        rule = say("panel.no_pipelines", price=state.box.pipeline_price, derricks=state.box.support[0])
+        rule = say("panel.nothing_due", price=state.box.pipeline_price, derricks=state.box.support[0])
         return heading(say("panel.royalties")) + tag("p", escape(rule), class_="empty")
     net = ""
     if seat is not None:
@@ -201,7 +202,7 @@ def due_row(due: standing.Due, seat: int | None, names: Sequence[str]) -> str:
 
 
 def signed(amount: int) -> str:
-    return ("+" if amount >= 0 else "−") + money(abs(amount))
+    return ("+" if amount > 0 else "−" if amount else "") + money(abs(amount))
 
 
 def flow(count: int, seat: int | None) -> str:

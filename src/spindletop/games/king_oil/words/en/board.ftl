@@ -49,7 +49,7 @@ board =
         [one] well
        *[other] wells
     }
-    .buy = Buy a property
+    .buy = Buy land
     .no_buy = No purchase
     .card = This turn’s Wildcat card: ${ $pays } { $per }, { $wells } { $wells ->
         [one] well
@@ -182,7 +182,7 @@ panel =
     }
     .royalties = Royalties
     .each_turn = each turn
-    .no_pipelines = No pipelines yet. One costs ${ $price }, and leaves a property with { $derricks } derricks or more.
+    .nothing_due = Nothing is due. A pipeline costs ${ $price }, and leaves a property with { $derricks } derricks or more.
     .net = You, over a round
     .pays = { $payer } pays { $payee } ${ $amount }.
     .pile = Still in the Wildcat pile
@@ -297,6 +297,7 @@ dock =
     .ask_buyer = { $number }, { $lease }: to whom, at what price?
     .ask_first_bid = { $number }, { $lease }: open the bidding, or pass?
     .ask_bid = { $name } bids ${ $bid }. Raise, or pass?
+    .ask_exactly = { $number }, { $lease }: how much exactly do you bid?
     .ask_price = { $number }, { $lease }, for { $name }: at what price?
     .ask_to_sell = { $name } offers ${ $price } for { $number }, { $lease }. Sell?
     .ask_to_buy = { $name } offers { $number }, { $lease }, for ${ $price }. Buy?
@@ -308,11 +309,15 @@ dock =
     .depth3 = Dry
     .percent = { $share }%
     .wells = { $wells ->
+        [0] A well costs
         [one] { $wells } well
        *[other] { $wells } wells
     }
     .to_go = { $drilled ->
-        [0] none drilled yet
+        [0] { $wells ->
+            [0] known when drilled
+           *[other] none drilled yet
+        }
        *[other] { $drilled } drilled, { $wells } to go
     }
     .section = A section through the field: { $drilled } drilled in this turn, { $wells } to go.
