@@ -165,8 +165,14 @@ def test_the_step_of_a_turn() -> None:
 def test_panels_tell_what_a_well_would_do() -> None:
     table = Table(3).owns(0, 7, 18).owns(1, 3).owns(2, 1).derricks(7, 3).derricks(3, 4).pipeline("3-7").turn(0)
     land = panel(shown(table), "land")
-    assert "Oil: a pipeline may leave" in land and "Oil: you owe Bob $1,000 more" in land
+    assert "Oil: a pipeline may leave" in land and "Oil: $1,000 more a turn to Bob" in land
     assert "4 derricks to the next pipeline" in land and "Nobody pipes in" in land
+
+
+def test_the_one_whose_derricks_burn_is_told_where_and_the_others_see_their_own_land() -> None:
+    table = Table().owns(0, 7).owns(1, 3).derricks(7, 5).turn(0).play("draw", "card fire")
+    assert "Where the fire may burn" in panel(shown(table), "land")
+    assert "Where you may drill" in panel(shown(table, 1), "land")
 
 
 def test_the_pile_is_counted() -> None:

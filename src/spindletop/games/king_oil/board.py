@@ -106,7 +106,8 @@ def side_panels(moment: Moment[KingOilState], lamp: Lamp) -> list[Panel]:
     if phase(state) == "buy":
         own = panels.for_sale(state, seat)
     else:
-        own = panels.own_land(state, seat, names, burning=isinstance(state.question, Fire))
+        burning = isinstance(state.question, Fire) and moment.seat in (None, state.mover)
+        own = panels.own_land(moment, burning)
     sold = sale.sale_in(state)
     shown = [
         ("land", "i-lease", own),

@@ -130,10 +130,7 @@ panel =
         [one] { $leases } property
        *[other] { $leases } properties
     }
-    .open_holes = { $holes ->
-        [one] { $holes } open hole
-       *[other] { $holes } open holes
-    }
+    .open_holes = { $holes } open
     .derricks = { $derricks ->
         [one] { $derricks } derrick
        *[other] { $derricks } derricks
@@ -171,9 +168,11 @@ panel =
         [one] derrick
        *[other] derricks
     } to the next pipeline
-    .costs_more = Oil: you owe { $to } ${ $amount } more
-    .costs_less = You owe { $to } ${ $amount } less
+    .costs = ${ $amount } a turn to { $to }
+    .costs_more = Oil: ${ $amount } more a turn to { $to }
+    .costs_less = ${ $amount } less a turn to { $to }
     .several = others
+    .land_of = Land of { $name }
     .nobody_pipes = Nobody pipes in
     .pipeline_goes = Below { $derricks }: a pipeline goes
     .pipelines_stay = { $pipelines ->
