@@ -10,7 +10,7 @@ from typing import ParamSpec, cast
 
 from spindletop.kernel import State
 
-STYLE_SHEETS = [Path(__file__).parent / name for name in ("colours.css", "board.css")]
+STYLE_SHEETS = [Path(__file__).parent / name for name in ("colours.css", "chart.css")]
 STYLE_SLOT = "<!--style-->"
 
 TEXT = re.compile("<text[^>]*>([^<]*)<")

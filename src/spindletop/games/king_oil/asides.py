@@ -15,7 +15,7 @@ from spindletop.games.king_oil.panels import signed
 from spindletop.games.king_oil.pieces import holes_in
 from spindletop.games.king_oil.pipelines import LosePipeline
 from spindletop.games.king_oil.sales import Asked, OfferedBuyer, OfferedProperty, PriceRest, PriceTens
-from spindletop.games.king_oil.state import BANK, KingOilState
+from spindletop.games.king_oil.state import BANK, NOBODY, KingOilState
 from spindletop.games.king_oil.steps import Announce, BeforeDrawing, Fire, FirstProperty, NoHole, Purchase
 from spindletop.games.king_oil.words import say
 
@@ -33,6 +33,8 @@ def wells_to_go(state: KingOilState) -> int:
 def hand(moment: Moment[KingOilState]) -> str:
     state, seat = moment.view, moment.seat
     match state.question:
+        case FirstProperty():
+            return section(state, 0, now=False)
         case Announce():
             most = min(state.box.card_wells[state.card], state.empty_of[state.mover])
             return section(state, most, now=False)
@@ -62,21 +64,27 @@ def burnt(moment: Moment[KingOilState]) -> list[int]:
 
 def outcomes(moment: Moment[KingOilState], asked: sales.Offer | OfferedBuyer | PriceTens | PriceRest, seat: int) -> str:
     """What royalties would be for the one who looks: with the property in these hands, or in those."""
-    state, names, lot = moment.view, moment.names, asked.number
-    if isinstance(asked, Bid):
-        rival = asked.leader if asked.leader not in (-1, seat) else -1
-        others = [each for each in prices.bidders(state, asked) if each != seat]
-        other = rival if rival >= 0 else others[0] if others else -1
-    elif isinstance(asked, OfferedBuyer):
-        other = -1
-    else:
-        owner = standing.owner_of(state, lot)
-        assert owner is not None
-        other = asked.buyer if owner == seat else owner
-    mine = say("dock.yours")
-    theirs = say("dock.theirs", name=who(names, other)) if other >= 0 else say("dock.sold")
+    state, lot = moment.view, asked.number
+    other = rival(state, asked, seat)
+    theirs = say("dock.sold") if other is None else say("dock.theirs", name=who(moment.names, other))
     head = tag("h3", html("dock.stakes", number=lot + 1, name=named(lot)))
-    return head + fork(royalties_if(state, lot, seat, seat, mine), royalties_if(state, lot, other, seat, theirs))
+    anybody = state.left_of(seat) if other is None else other
+    return head + fork(
+        royalties_if(state, lot, seat, seat, say("dock.yours")), royalties_if(state, lot, anybody, seat, theirs)
+    )
+
+
+def rival(state: KingOilState, asked: sales.Offer | OfferedBuyer | PriceTens | PriceRest, seat: int) -> int | None:
+    """Who would have the property if this seat had not; None if that may be anybody."""
+    match asked:
+        case Bid(leader=leader) if leader not in (NOBODY, seat):
+            return leader
+        case Bid() | BidRest():
+            return next((each for each in prices.bidders(state, asked) if each != seat), None)
+        case OfferedBuyer():
+            return None
+    owner = standing.owner_of(state, asked.number)
+    return asked.buyer if owner == seat else owner
 
 
 def royalties_if(state: KingOilState, lot: int, owner: int, seat: int, when: str) -> Outcome:
@@ -129,6 +137,8 @@ def question(moment: Moment[KingOilState]) -> str:
             if not bid:
                 return say("dock.ask_first_bid", **lease(number))
             return say("dock.ask_bid", name=who(names, leader), bid=bid)
+        case BidRest(number=number):
+            return say("dock.ask_exactly", **lease(number))
         case PriceTens(number=number, buyer=buyer) | PriceRest(number=number, buyer=buyer):
             return say("dock.ask_price", **lease(number), name=who(names, buyer))
         case Asked(number=number, buyer=buyer, price=price):

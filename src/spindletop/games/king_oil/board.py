@@ -7,7 +7,7 @@ from html import escape
 from spindletop.art.kit import inside
 from spindletop.art.scene import Goal, Holding, Lamp, Layer, Map, Moment, Panel, Phases, Plate, Scene
 from spindletop.art.svg import tag
-from spindletop.games.king_oil import panels, pieces, plan, sale, standing
+from spindletop.games.king_oil import panels, pieces, plan, prices, sale, standing
 from spindletop.games.king_oil.debts import Auctions, Bid, BidRest
 from spindletop.games.king_oil.dock import dock, first_answers, phase
 from spindletop.games.king_oil.drilling import Drilling, Hole
@@ -107,7 +107,8 @@ def side_panels(moment: Moment[KingOilState], lamp: Lamp) -> list[Panel]:
     if phase(state) == "buy":
         own = panels.for_sale(state, seat)
     else:
-        own = panels.own_land(state, seat, names, burning=isinstance(state.question, Fire))
+        burning = isinstance(state.question, Fire) and moment.seat in (None, state.mover)
+        own = panels.own_land(moment, burning)
     sold = sale.sale_in(state)
     shown = [
         ("land", "i-lease", own),
@@ -142,7 +143,7 @@ def plate_note(state: KingOilState, seat: int) -> tuple[str, bool]:
     if not state.is_in(seat):
         return say("board.bankrupt"), True
     if isinstance(asked, Bid | BidRest):
-        if asked.inside >> seat & 1 == 0:
+        if seat not in prices.bidders(state, asked):
             return say("board.passed"), True
         if isinstance(asked, Bid) and asked.leader == seat:
             return say("board.bids", bid=asked.bid), False

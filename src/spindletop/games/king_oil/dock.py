@@ -26,7 +26,9 @@ def phase(state: KingOilState) -> str:
     match state.question:
         case Bid() | BidRest():
             return "auction"
-        case OfferedBuyer() | PriceTens() | PriceRest() | sales.Offer():
+        case OfferedBuyer() | PriceTens() | PriceRest():
+            return "price"
+        case sales.Offer():
             return "deal"
         case Fire() | LosePipeline():
             return "fire"

@@ -2,9 +2,7 @@
 side, what a card would bring."""
 
 from collections.abc import Sequence
-from functools import cache
 from html import escape
-from random import Random
 
 from spindletop.art.svg import label, rect, tag
 from spindletop.art.svg import path as shape
@@ -35,7 +33,7 @@ def section(state: KingOilState, wells: int, now: bool) -> str:
     words = say("dock.section", drilled=len(state.drilled), wells=wells)
     return tag(
         "svg",
-        strata(),
+        KIT.use("strata", 0, 0, WIDTH, HEIGHT),
         *(stratum(state, depth) for depth in range(len(STRATA) - 1)),
         *shown,
         label(say("dock.wells", wells=len(state.drilled) + wells), 13, 20, "section-head"),
@@ -46,22 +44,6 @@ def section(state: KingOilState, wells: int, now: bool) -> str:
         role="img",
         aria_label=words,
     )
-
-
-@cache
-def strata() -> str:
-    """Sod, sand, shale and rock."""
-    dice = Random(8)
-    drawn = rect(0, 0, WIDTH, HEIGHT, "sky")
-    for depth, (top, swell) in enumerate(((50, 1.6), (71, 2.6), (93, 3), (115, 2.2))):
-        waves = "".join(f"q17{'-' if (nth + depth) % 2 else ' '}{swell} 34 0t34 0" for nth in range(6))
-        drawn += shape(f"M0 {top}{waves}V140H0z", f"stratum-{depth}")
-    sod = "".join(f"M{x} 50l-1.5-4m1.5 4v-5m0 5l2-4" for x in range(5, WIDTH, 11))
-    sand = "".join(f"M{dice.randint(0, WIDTH)} {dice.randint(55, 68)}h1.5" for _ in range(100))
-    loam = "".join(f"M{dice.randint(0, 390)} {dice.randint(76, 90)}h{dice.randint(6, 16)}" for _ in range(40))
-    shale = "".join(f"M{x} {98 + 7 * row}h11m-5 0v7" for row in range(2) for x in range(3 + 8 * row, WIDTH, 22))
-    rock = "".join(f"M{x} {y}l4-5 5 5" for x in range(0, WIDTH, 16) for y in (125, 135))
-    return drawn + shape(sod, "sod") + shape(sand + loam + shale, "grain") + shape(rock, "rock")
 
 
 def stratum(state: KingOilState, depth: int) -> str:

@@ -47,7 +47,15 @@ class Ladder:
         told = ", ".join(f"{who(self.names, seat)} {money(amount)}" for seat, amount in self.bids)
         words = say("panel.ladder", bids=told) if told else say("panel.ladder_empty")
         parts = self._tower(), *self._bids(), *self._marks()
-        return tag("svg", *parts, viewBox="0 0 284 360", class_="ladder", role="img", aria_label=words)
+        return tag(
+            "svg",
+            *parts,
+            viewBox="0 0 284 360",
+            preserveAspectRatio="xMidYMin",
+            class_="ladder",
+            role="img",
+            aria_label=words,
+        )
 
     def _tower(self) -> str:
         steps = range(0, self.height + 1, self.rung)

@@ -1,10 +1,11 @@
 """What may be clicked on the map: lit pegs, derricks, land and borders; the rest of the county lies in the dark."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from spindletop.art.scene import Lamp, Moment
 from spindletop.art.svg import circle, group, tag
 from spindletop.games.king_oil import standing, text
+from spindletop.games.king_oil.box import DRY
 from spindletop.games.king_oil.county import county, outline, path, spots
 from spindletop.games.king_oil.kit import money, named, who
 from spindletop.games.king_oil.pieces import arrow, ghost, hanging, route
@@ -94,20 +95,13 @@ class Light:
         return self.lamp.svg(action, words, use(lease_id(number)), class_="can-land")
 
     def _pegs(self) -> list[str]:
-        state = self.state
-        odds = standing.odds(state)
-        oil = round(100 * sum(odds[:-1])) if odds else 0
-        found = []
+        if not self.holes:
+            return []
+        found = [lit_peg(standing.odds(self.state))]
         for hole, action in self.holes.items():
-            x, y = spots()[hole]
-            number = standing.lease_of(state, hole)
-            words = say("board.drill", hole=text.hole(state.box, hole), **self._lease(number))
-            arc = tag(
-                "circle", cx=x, cy=y, r=ARC, pathLength=100, stroke_dasharray=f"{oil} 100",
-                transform=f"rotate(-90 {x} {y})", class_="odds",
-            )  # fmt: skip
-            shapes = circle(x, y, PEG, "hit"), circle(x, y, ARC, "can-peg"), arc if odds else "", use("peg", x, y)
-            found.append(self.lamp.svg(action, words, *shapes))
+            number = standing.lease_of(self.state, hole)
+            words = say("board.drill", hole=text.hole(self.state.box, hole), **self._lease(number))
+            found.append(self.lamp.svg(action, words, use("lit-peg", *spots()[hole])))
         return found
 
     def _derricks(self) -> list[str]:
@@ -149,3 +143,15 @@ class Light:
             hanging(border, f"{sign}{money(change)}", "promise"),
         )
         return self.lamp.svg(action, words, *shapes)
+
+
+def lit_peg(odds: Sequence[float] | None) -> str:
+    """A peg in lamplight; an arc round it shows how likely oil is, where everybody can count that."""
+    arc = ""
+    if odds is not None:
+        oil = round(100 * sum(odds[:DRY]))
+        arc = tag(
+            "circle", r=ARC, pathLength=100, stroke_dasharray=f"{oil} 100", transform="rotate(-90)", class_="odds"
+        )
+    peg = circle(0, 0, PEG, "hit") + circle(0, 0, ARC, "can-peg") + arc + use("peg")
+    return tag("defs", group(peg, id="lit-peg"))

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from html import escape
 
+from spindletop.art.scene import Moment
 from spindletop.art.svg import path as shape
 from spindletop.art.svg import tag
 from spindletop.games.king_oil import standing
@@ -65,18 +66,18 @@ def plat_holes(state: KingOilState, lease: int, size: int) -> str:
     return "".join(shape(path, class_) for path, class_ in drawn if path)
 
 
-def own_land(state: KingOilState, seat: int, names: Sequence[str], burning: bool) -> str:
-    """A seat's properties, and what oil there, or fire, would do."""
+def own_land(moment: Moment[KingOilState], burning: bool) -> str:
+    """One's properties, and what oil there, or fire, would do; for spectators, those of the seat that moves."""
+    state, names = moment.view, moment.names
+    seat = state.mover if moment.seat is None else moment.seat
     leases = sorted(standing.leases_of(state, seat), key=lambda each: -standing.derricks_on(state, each))
     if burning:
         leases = [each for each in leases if standing.derricks_on(state, each)]
-        title, aside = (
-            say("panel.burn"),
-            say("panel.derricks", derricks=sum(standing.derricks_on(state, each) for each in leases)),
-        )
+        title = say("panel.burn")
+        aside = say("panel.derricks", derricks=sum(standing.derricks_on(state, each) for each in leases))
     else:
+        title = say("panel.drill") if moment.seat is not None else say("panel.land_of", name=who(names, seat))
         aside = say("panel.open_holes", holes=sum(standing.open_on(state, each) for each in leases))
-        title = say("panel.drill")
     means = fire_means if burning else oil_means
     rows = [lease_row(state, each, *means(state, each, names)) for each in leases]
     empty = "" if rows else tag("p", html("panel.no_land"), class_="empty")
@@ -112,6 +113,7 @@ def lease_row(state: KingOilState, lease: int, first: str, second: str) -> str:
     tally = "".join(
         tag("li", tag("span", html(key), class_="sr"), KIT.icon(icon), tag("b", str(count)), title=say(key))
         for icon, count, key in counts
+        if owner is not None or count
     )
     return tag(
         "li",
@@ -129,8 +131,8 @@ def oil_means(state: KingOilState, lease: int, names: Sequence[str]) -> tuple[st
     laid = standing.laid_from(state, lease)
     allowed = state.supported(lease)
     if not standing.open_on(state, lease):
-        first = say("panel.full")
-    elif derricks + 1 in support:
+        return say("panel.full"), cost_of_derricks(state, lease, names, "panel.costs", derricks)
+    if derricks + 1 in support:
         first = say("panel.allows", nth=support.index(derricks + 1) + 1)
     elif allowed > laid:
         first = say("panel.allows_now", nth=laid + 1)
@@ -139,7 +141,7 @@ def oil_means(state: KingOilState, lease: int, names: Sequence[str]) -> tuple[st
     else:
         missing = next(needed for needed in support if needed > derricks) - derricks
         first = say("panel.to_go", derricks=missing)
-    return first, cost_of_derrick(state, lease, names, "panel.costs_more")
+    return first, cost_of_derricks(state, lease, names, "panel.costs_more", 1)
 
 
 def fire_means(state: KingOilState, lease: int, names: Sequence[str]) -> tuple[str, str]:
@@ -150,17 +152,17 @@ def fire_means(state: KingOilState, lease: int, names: Sequence[str]) -> tuple[s
         first = say("panel.pipeline_goes", derricks=support[laid - 1])
     else:
         first = say("panel.pipelines_stay", pipelines=laid)
-    return first, cost_of_derrick(state, lease, names, "panel.costs_less")
+    return first, cost_of_derricks(state, lease, names, "panel.costs_less", 1)
 
 
-def cost_of_derrick(state: KingOilState, lease: int, names: Sequence[str], key: str) -> str:
-    """How much more, or less, would be due for pipelines into a property."""
+def cost_of_derricks(state: KingOilState, lease: int, names: Sequence[str], key: str, derricks: int) -> str:
+    """How much is due for so many derricks on a property, because pipelines lead into it."""
     into = standing.piped_by(state, lease)
     if not into:
         return say("panel.nobody_pipes")
     creditors = {seat for seat, _ in into}
     to = who(names, into[0][0]) if len(creditors) == 1 else say("panel.several")
-    return say(key, to=to, amount=sum(rate for _, rate in into))
+    return say(key, to=to, amount=derricks * sum(rate for _, rate in into))
 
 
 # Royalties
@@ -173,7 +175,7 @@ def royalties(state: KingOilState, seat: int | None, names: Sequence[str]) -> st
     )
     rows = [due_row(due, seat, names) for due in dues]
     if not rows:
-        rule = say("panel.no_pipelines", price=state.box.pipeline_price, derricks=state.box.support[0])
+        rule = say("panel.nothing_due", price=state.box.pipeline_price, derricks=state.box.support[0])
         return heading(say("panel.royalties")) + tag("p", escape(rule), class_="empty")
     net = ""
     if seat is not None:
@@ -202,7 +204,7 @@ def due_row(due: standing.Due, seat: int | None, names: Sequence[str]) -> str:
 
 
 def signed(amount: int) -> str:
-    return ("+" if amount >= 0 else "−") + money(abs(amount))
+    return ("+" if amount > 0 else "−" if amount else "") + money(abs(amount))
 
 
 def flow(count: int, seat: int | None) -> str:

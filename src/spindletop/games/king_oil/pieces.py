@@ -2,10 +2,10 @@
 what is due, and what has just changed."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from spindletop.art.kit import SHAPES
-from spindletop.art.svg import Number, circle, group, label, move, polygon, tag, title
-from spindletop.art.svg import path as shape
+from spindletop.art.svg import Number, circle, group, kept, label, move, polygon, tag, title
 from spindletop.games.king_oil import standing, text
 from spindletop.games.king_oil.county import Pipes, county, foothold, pipes, spots
 from spindletop.games.king_oil.kit import KIT, money, named, who
@@ -53,18 +53,12 @@ def pipeline(state: KingOilState, border: int, count: int, names: Sequence[str])
     assert seat is not None, "what is closed has no pipelines"
     owner, source, target = who(names, seat), ends.source + 1, ends.target + 1
     words = say("board.pipelines", count=count, owner=owner, source=source, target=target)
-    tubes = "".join(
-        tag("path", d=drawn.tubes, class_=layer, transform=lifted)
-        for layer, lifted in (
-            ("tube-shade", "translate(2.5 4)"),
-            ("tube-key", None),
-            ("tube-ink", None),
-            ("tube", None),
-            ("tube-shine", "translate(-.6 -1.6)"),
-        )
-    )
-    flanges = shape(drawn.flanges, "flange-ink") + shape(drawn.flanges, "flange")
-    return img(words, tubes + flanges + arrow(drawn, count), id=f"pipe-{border}", class_=f"seat-{seat}")
+    tubes, flanges = f"tubes-{border}", f"flanges-{border}"
+    shapes = tag("defs", tag("path", id=tubes, d=drawn.tubes), tag("path", id=flanges, d=drawn.flanges))
+    shapes += use(tubes, 2.5, 4, "tube-shade") + use(tubes, class_="tube-key") + use(tubes, class_="tube-ink")
+    shapes += use(tubes, class_="tube") + use(tubes, -0.6, -1.6, "tube-shine")
+    shapes += use(flanges, class_="flange-ink") + use(flanges, class_="flange")
+    return img(words, shapes + arrow(drawn, count), id=f"pipe-{border}", class_=f"seat-{seat}")
 
 
 def arrow(drawn: Pipes, count: int) -> str:
@@ -78,13 +72,14 @@ def tags(state: KingOilState) -> str:
     drawn = []
     for due in standing.dues(state):
         tied = route(state, due.border, due.pipelines).tied
-        hung = hanging(due.border, money(due.amount), "due")
+        hung = hanging(due.border, money(due.amount))
         string = tag("path", d="M{} {}L{} {}".format(*map(round, (*tied, *county().borders[due.border].tag))))
         drawn.append(group(group(string, class_="string"), hung, class_=f"seat-{due.payee}"))
     return "".join(drawn)
 
 
-def hanging(border: int, words: str, class_: str) -> str:
+@kept
+def hanging(border: int, words: str, class_: str | None = None) -> str:
     """A tag at its place beside a border."""
     half = 8 + DIGIT * len(words) / 2
     corners = [(-half - 9, 0), (-half, -TAG), (half, -TAG), (half, TAG), (-half, TAG)]
@@ -98,22 +93,19 @@ def hanging(border: int, words: str, class_: str) -> str:
 
 def caps(state: KingOilState) -> str:
     """North first, as everything that stands."""
-    dry = [hole for hole in range(state.box.holes) if standing.is_capped(state, hole)]
-    return "".join(
-        tag("use", title(say("board.cap", hole=text.hole(state.box, hole))), **placed(hole, "cap"))
-        for hole in sorted(dry, key=lambda hole: spots()[hole][1])
-    )
+    dry = [hole for hole in from_north() if standing.is_capped(state, hole)]
+    return "".join(piece(hole, "cap", say("board.cap", hole=text.hole(state.box, hole))) for hole in dry)
 
 
 def derricks(state: KingOilState, names: Sequence[str], struck: Sequence[int]) -> str:
     """Derricks and sheds; those that have just been set up rise."""
     rows: list[tuple[int, str]] = []
-    for hole, (_, y) in enumerate(spots()):
+    for hole in from_north():
         seat = standing.derrick_on(state, hole)
         if seat is not None:
             words = say("board.derrick", owner=who(names, seat), hole=text.hole(state.box, hole))
             rises = "rises" if hole in struck else None
-            rows.append((y, tag("use", title(words), **placed(hole, f"derrick-{seat}"), class_=rises)))
+            rows.append((spots()[hole][1], piece(hole, f"derrick-{seat}", words, rises)))
     for number, lease in enumerate(county().leases):
         seat = standing.shed_on(state, number)
         if seat is not None:
@@ -121,9 +113,15 @@ def derricks(state: KingOilState, names: Sequence[str], struck: Sequence[int]) -
     return "".join(drawn for _, drawn in sorted(rows, key=lambda row: row[0]))
 
 
-def placed(hole: int, id: str) -> dict[str, str | Number | None]:
+@cache
+def from_north() -> list[int]:
+    return sorted(range(len(spots())), key=lambda hole: spots()[hole][1])
+
+
+@kept
+def piece(hole: int, id: str, words: str, class_: str | None = None) -> str:
     x, y = spots()[hole]
-    return {"id": f"well-{hole}", "href": f"#{id}", "x": x, "y": y, "role": "img"}
+    return tag("use", title(words), id=f"well-{hole}", href=f"#{id}", x=x, y=y, role="img", class_=class_)
 
 
 def shed(number: int, seat: int, names: Sequence[str]) -> str:

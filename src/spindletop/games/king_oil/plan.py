@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from spindletop.art.kit import SHAPES
-from spindletop.art.svg import Number, circle, group, label, move, rect, tag
+from spindletop.art.svg import Number, circle, group, kept, label, move, rect, tag
 from spindletop.art.svg import path as shape
 from spindletop.games.king_oil import standing
 from spindletop.games.king_oil.county import Block, county, outline, path, spots
@@ -23,6 +23,7 @@ def view_box() -> tuple[int, int, int, int]:
     return -MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN
 
 
+@kept
 def use(id: str, x: Number = 0, y: Number = 0, class_: str | None = None, fill: str | None = None) -> str:
     """What is defined on the plan, at another place."""
     return tag("use", href=f"#{id}", x=x or None, y=y or None, class_=class_, fill=fill)
@@ -42,13 +43,16 @@ def hatched(owner: int | str) -> str:
 def owners(state: KingOilState) -> str:
     """A wash, the heralds' hatching and a hand-coloured edge for each property that is somebody's; closed ones are
     hatched in ink."""
-    drawn = []
-    for number, owner in standing.owned_leases(state):
-        lease = lease_id(number)
-        edge = group(use(lease, class_=f"band seat-{owner}"), clip_path=f"url(#in-{lease})")
-        drawn.append(use(lease, class_=f"wash seat-{owner}") + use(lease, class_="hatch", fill=hatched(owner)) + edge)
+    drawn = [owned(number, owner) for number, owner in standing.owned_leases(state)]
     drawn += [use(lease_id(number), class_="shut", fill=hatched("shut")) for number in standing.closed_leases(state)]
     return "".join(drawn)
+
+
+@kept
+def owned(number: int, owner: int) -> str:
+    lease = lease_id(number)
+    edge = group(use(lease, class_=f"band seat-{owner}"), clip_path=f"url(#in-{lease})")
+    return use(lease, class_=f"wash seat-{owner}") + use(lease, class_="hatch", fill=hatched(owner)) + edge
 
 
 # The plan
@@ -142,32 +146,38 @@ def yard() -> str:
 
 
 def names(state: KingOilState) -> str:
-    return "".join(lettering(state, number) for number in range(len(county().leases)))
+    closed = standing.closed_leases(state)
+    free = standing.free_leases(state)
+    found = []
+    for number in range(len(county().leases)):
+        price = say("board.closed") if number in closed else money(standing.price_of(state, number))
+        found.append(lettering(number, named(number), price, number in free))
+        if number in closed:
+            found.append(stamp(number, say("board.closed_stamp")))
+    return "".join(found)
 
 
-def lettering(state: KingOilState, number: int) -> str:
-    lease = county().leases[number]
-    closed = number in standing.closed_leases(state)
-    price = say("board.closed") if closed else money(standing.price_of(state, number))
-    free = standing.owner_of(state, number) is None and not closed
-    kind = "lettering free" if free else "lettering"
-    written = group(*written_as(lease.text, number, price), class_=kind, transform=at(lease.text))
+@kept
+def lettering(number: int, name: str, price: str, free: bool) -> str:
+    lease, kind = county().leases[number], "lettering free" if free else "lettering"
+    written = group(*written_as(lease.text, str(number + 1), name, price), class_=kind, transform=at(lease.text))
     if lease.price is not None:
         written += group(label(price, 0, 7, "lease-price"), class_=kind, transform=at(lease.price))
-    if closed:
-        x, y = lease.shed
-        stamp = rect(-58, -18, 116, 34, "stamp-edge", rx=4) + label(say("board.closed_stamp"), 0, 8, "stamp-text")
-        written += group(stamp, class_="stamped", transform=move(x, y, -7))
     return written
+
+
+def stamp(number: int, words: str) -> str:
+    edge = rect(-58, -18, 116, 34, "stamp-edge", rx=4)
+    return group(edge + label(words, 0, 8, "stamp-text"), transform=move(*county().leases[number].shed, -7))
 
 
 def at(block: Block) -> str:
     return move(*block.at, block.turn)
 
 
-def written_as(block: Block, number: int, price: str) -> Sequence[str]:
+def written_as(block: Block, figure: str, name: str, price: str) -> Sequence[str]:
     """Number, name and price, as far as there is room for them."""
-    figure, name, left = str(number + 1), named(number), -block.width / 2
+    left = -block.width / 2
     match block.form:
         case "full":
             return (

@@ -4,7 +4,7 @@ neither where only one is possible (KO-14, KO-28)."""
 from collections.abc import Sequence
 
 from spindletop.games.king_oil.box import BILL, TENS
-from spindletop.games.king_oil.debts import Bid
+from spindletop.games.king_oil.debts import Bid, BidRest
 from spindletop.games.king_oil.sales import OfferedBuyer, PriceRest, PriceTens, span
 from spindletop.games.king_oil.state import KingOilState
 
@@ -42,6 +42,11 @@ def answers(state: KingOilState, asked: Naming, buyer: int, price: int) -> tuple
     return tuple(run)
 
 
+def named(state: KingOilState, asked: Naming, buyer: int) -> Sequence[int]:
+    """The prices that stand on the list: round ones, and all where the tens of thousands are fixed."""
+    return possible(state, asked, buyer) if isinstance(asked, PriceRest) else round_prices(state.cash[buyer])
+
+
 def round_prices(most: int) -> list[int]:
     """A few, up to what somebody has."""
     step = next((step for step in STEPS if most // step <= ROUND), most)
@@ -60,6 +65,6 @@ def beyond(state: KingOilState, asked: Bid) -> int:
     return max((state.cash[seat] for seat in bidders(state, asked) if seat != asked.buyer), default=0)
 
 
-def bidders(state: KingOilState, asked: Bid) -> list[int]:
+def bidders(state: KingOilState, asked: Bid | BidRest) -> list[int]:
     """Who is still in: those who have not passed."""
     return [seat for seat in range(state.seats) if asked.inside >> seat & 1]

@@ -54,9 +54,7 @@ def prices_panel(moment: Moment[KingOilState], asked: Sale, lamp: Lamp) -> str:
             return bid_ladder(moment, asked)
         case Offer():
             return price_ladder(moment, asked)
-        case OfferedBuyer() | PriceTens():
-            return price_list(moment, asked, lamp)
-    return ""  # the tens of thousands are named already: the dock has the rest
+    return price_list(moment, asked, lamp)
 
 
 def bids_so_far(lot: int, since: Sequence[Event]) -> list[tuple[int, int]]:
@@ -69,7 +67,7 @@ def bid_ladder(moment: Moment[KingOilState], asked: Bid | BidRest) -> str:
     bids = bids_so_far(asked.number, moment.since)
     if isinstance(asked, Bid) and asked.bid and (asked.leader, asked.bid) not in bids:
         bids.append((asked.leader, asked.bid))
-    purses = [(seat, state.cash[seat]) for seat in range(state.seats) if asked.inside >> seat & 1]
+    purses = [(seat, state.cash[seat]) for seat in prices.bidders(state, asked)]
     drawn = Ladder(bids, purses, standing.counts_for(state, asked.number), moment.names).drawn()
     return heading(say("panel.bids"), say("panel.thousands")) + drawn
 
@@ -82,27 +80,25 @@ def price_ladder(moment: Moment[KingOilState], asked: Offer) -> str:
     return heading(say("panel.price"), say("panel.thousands")) + drawn
 
 
-def price_list(moment: Moment[KingOilState], asked: OfferedBuyer | PriceTens, lamp: Lamp) -> str:
+def price_list(moment: Moment[KingOilState], asked: prices.Naming, lamp: Lamp) -> str:
     """Round prices for everybody who may buy: one click names buyer and price."""
     state = moment.view
     rows = []
     for buyer in buyers(state, asked):
         name, cash = who(moment.names, buyer), state.cash[buyer]
         head = KIT.pip(buyer) + tag("b", escape(name)) + tag("span", html("panel.has", cash=cash))
-        chips = [price_chip(moment, asked, buyer, price, lamp) for price in prices.round_prices(cash)]
+        chips = [price_chip(moment, asked, buyer, price, lamp) for price in prices.named(state, asked, buyer)]
         rows.append(tag("li", tag("p", head), tag("div", *chips, class_="chips"), class_=f"buyer seat-{buyer}"))
     return heading(say("panel.price"), say("panel.round")) + tag("ol", *rows, class_="prices")
 
 
-def buyers(state: KingOilState, asked: OfferedBuyer | PriceTens) -> list[int]:
-    if isinstance(asked, PriceTens):
-        return [asked.buyer]
-    return [action - state.box.buyer for action in asked.legal(state)]
+def buyers(state: KingOilState, asked: prices.Naming) -> list[int]:
+    if isinstance(asked, OfferedBuyer):
+        return [action - state.box.buyer for action in asked.legal(state)]
+    return [asked.buyer]
 
 
-def price_chip(
-    moment: Moment[KingOilState], asked: OfferedBuyer | PriceTens, buyer: int, price: int, lamp: Lamp
-) -> str:
+def price_chip(moment: Moment[KingOilState], asked: prices.Naming, buyer: int, price: int, lamp: Lamp) -> str:
     if not moment.legal:
         return tag("span", money(price), class_="chip")
     lot, name = asked.number + 1, who(moment.names, buyer)

@@ -49,7 +49,7 @@ board =
         [one] well
        *[other] wells
     }
-    .buy = Buy a property
+    .buy = Buy land
     .no_buy = No purchase
     .card = This turn’s Wildcat card: ${ $pays } { $per }, { $wells } { $wells ->
         [one] well
@@ -130,10 +130,7 @@ panel =
         [one] { $leases } property
        *[other] { $leases } properties
     }
-    .open_holes = { $holes ->
-        [one] { $holes } open hole
-       *[other] { $holes } open holes
-    }
+    .open_holes = { $holes } open
     .derricks = { $derricks ->
         [one] { $derricks } derrick
        *[other] { $derricks } derricks
@@ -171,9 +168,11 @@ panel =
         [one] derrick
        *[other] derricks
     } to the next pipeline
-    .costs_more = Oil: you owe { $to } ${ $amount } more
-    .costs_less = You owe { $to } ${ $amount } less
+    .costs = ${ $amount } a turn to { $to }
+    .costs_more = Oil: ${ $amount } more a turn to { $to }
+    .costs_less = ${ $amount } less a turn to { $to }
     .several = others
+    .land_of = Land of { $name }
     .nobody_pipes = Nobody pipes in
     .pipeline_goes = Below { $derricks }: a pipeline goes
     .pipelines_stay = { $pipelines ->
@@ -182,7 +181,7 @@ panel =
     }
     .royalties = Royalties
     .each_turn = each turn
-    .no_pipelines = No pipelines yet. One costs ${ $price }, and leaves a property with { $derricks } derricks or more.
+    .nothing_due = Nothing is due. A pipeline costs ${ $price }, and leaves a property with { $derricks } derricks or more.
     .net = You, over a round
     .pays = { $payer } pays { $payee } ${ $amount }.
     .pile = Still in the Wildcat pile
@@ -297,6 +296,7 @@ dock =
     .ask_buyer = { $number }, { $lease }: to whom, at what price?
     .ask_first_bid = { $number }, { $lease }: open the bidding, or pass?
     .ask_bid = { $name } bids ${ $bid }. Raise, or pass?
+    .ask_exactly = { $number }, { $lease }: how much exactly do you bid?
     .ask_price = { $number }, { $lease }, for { $name }: at what price?
     .ask_to_sell = { $name } offers ${ $price } for { $number }, { $lease }. Sell?
     .ask_to_buy = { $name } offers { $number }, { $lease }, for ${ $price }. Buy?
@@ -308,11 +308,15 @@ dock =
     .depth3 = Dry
     .percent = { $share }%
     .wells = { $wells ->
+        [0] A well costs
         [one] { $wells } well
        *[other] { $wells } wells
     }
     .to_go = { $drilled ->
-        [0] none drilled yet
+        [0] { $wells ->
+            [0] known when drilled
+           *[other] none drilled yet
+        }
        *[other] { $drilled } drilled, { $wells } to go
     }
     .section = A section through the field: { $drilled } drilled in this turn, { $wells } to go.
