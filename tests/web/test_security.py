@@ -69,6 +69,6 @@ def test_names_are_escaped_and_cut(ann: Visitor) -> None:
 
 
 def test_of_the_art_only_style_sheets_are_served(ann: Visitor) -> None:
-    ann.get("/static/art/board.css")
+    ann.get("/static/art/chart.css")
     ann.get("/static/art/svg.py", 404)
     ann.get("/static/../app.py", 404)

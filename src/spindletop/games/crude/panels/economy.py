@@ -39,7 +39,7 @@ def economy(moment: Crude, changed: Changes) -> str:
     left = say("economy.changes", at=view.box.change_at, left=view.box.change_at - view.difference)
     rise = words("b", say("economy.rise", rise=risen(view)), "rise") if risen(view) else ""
     heading = html("h2", words("b", economy_title(view)), html("span", rise, left))
-    return html("article", heading, drawing, prices(moment), class_="economy sheet")
+    return html("article", heading, drawing, prices(moment), class_="sheet")
 
 
 def at(radius: float, degrees: float) -> tuple[float, float]:
@@ -135,6 +135,11 @@ def tube(view: CrudeState) -> list[str]:
 # Prices
 
 
+def priced(kind: int, seat: int) -> str:
+    """An asset in a seat's colour, over its price."""
+    return KIT.icon(SHOWN[kind], f"priced{' slim' if kind == RIG else ''} seat-{seat}")
+
+
 def prices(moment: Crude) -> str:
     """What assets cost and bring now."""
     view = moment.view
@@ -142,8 +147,7 @@ def prices(moment: Crude) -> str:
     heads = ["<td></td>"]
     for kind in range(KINDS):
         label = say("economy.kind", kind=ASSETS[kind])
-        icon = KIT.icon(SHOWN[kind], f"priced priced-{ASSETS[kind]} seat-{seat}")
-        heads.append(html("th", icon + words("span", label, "sr"), scope="col", title=label))
+        heads.append(html("th", priced(kind, seat), words("span", label, "sr"), scope="col", title=label))
     costs = [view.purchase_price(kind) if kind < PURCHASED else view.well_price() for kind in range(KINDS)]
     build = "".join(words("td", str(each)) for each in costs)
     sell = "".join(words("td", str(view.liquidation_value(kind))) for kind in range(KINDS))

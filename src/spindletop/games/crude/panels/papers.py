@@ -37,7 +37,7 @@ def paper(moment: Crude, place: str, card: int, when: str, just: bool) -> str:
     key = f"news.{name}_lasts" if place == "lasts" else f"news.{name}_does"
     text = words("p", say(key, **figures(moment.view)))
     picture = KIT.icon(f"nv-{name.replace('_', '-')}", "picture")
-    class_ = f"paper {place}{' just' if just else ''}"
+    class_ = "paper just" if just else "paper"
     title = words("h3", say(f"news.{name}"))
     return html("article", head, title, cost(moment, card), text, picture, class_=class_)
 

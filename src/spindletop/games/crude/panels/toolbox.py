@@ -2,7 +2,7 @@
 
 from spindletop.games.crude.assets import can_purchase
 from spindletop.games.crude.box import KINDS, PURCHASED, RIG
-from spindletop.games.crude.panels.economy import SHOWN, economy_title
+from spindletop.games.crude.panels.economy import economy_title, priced
 from spindletop.games.crude.panels.kit import ASSETS, KIT, Crude, html, money, words
 from spindletop.games.crude.panels.lots import SELL
 from spindletop.games.crude.panels.tables import assets_value, sums
@@ -25,8 +25,7 @@ def toolbox(moment: Crude) -> str:
     tools = []
     for kind in range(PURCHASED):
         price = money(view.purchase_price(kind))
-        icon = KIT.icon(SHOWN[kind], f"priced priced-{ASSETS[kind]} seat-{view.actor}")
-        inner = icon + words("b", say("economy.kind", kind=ASSETS[kind])) + words("span", price)
+        inner = priced(kind, view.actor) + words("b", say("economy.kind", kind=ASSETS[kind])) + words("span", price)
         usable = any(can_purchase(view, 1 << quadrant, kind) for quadrant in asked_in(view))
         tools.append(tool(ASSETS[kind], inner, usable, first=kind == RIG and is_opening(moment)))
     if not is_opening(moment):
