@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tests.web.conftest import Visitor
 
+from spindletop.games import folder
 from spindletop.kernel import NATURE, OVER, Event, Record
 from spindletop.table import Table
 from spindletop.table.entries import Answered, By, Opened, Place, Started
@@ -19,18 +20,27 @@ FACE = re.compile(r'id="face-(\d+)"')
 
 def steps(record: Record) -> Iterator[tuple[Table, int, list[Event]]]:
     """The table after each answer of a seat and nature's after it: how many stood before, and what it led to."""
-    game = record.game
+    game, state = record.game, record.replay(0)
     places = [Place(name) for name in record.players]
     opened = Opened(game.slug, game.rules, game.source.hash, dict(record.options), places, host="", seed="")
     table = Table("remembering", game, opened, 0.0)
     table.apply(2, Started([]), 0.0)
+    told: list[Event] = []
     before = 0
     for action in record.answers():
         table.apply(table.seq + 1, Answered(table.actor, game.name(action), By.PERSON), 0.0)
+        state.listen(told)
+        state.answer(action)
         if table.actor != NATURE:
-            moves = table.course.moves[before:]
-            yield table, before, [line.event for move in moves for line in move.lines]
+            yield table, before, told[:]
             before = table.answers
+            told.clear()
+
+
+def words(table: Table, told: Sequence[Event]) -> list[str]:
+    """In the story's own words."""
+    view = table.view(None)
+    return [folder.text(table.game).event(view, event, table.names).strip() for event in told]
 
 
 def sent(made: Frame) -> str:
@@ -49,13 +59,12 @@ def test_all_see_both_cards_in_a_step_of_its_own_and_neither_afterwards() -> Non
         if table.actor == OVER or not up(told):
             continue
         seen.update(event.kind for event in told)
-        words = [line.words.strip() for move in table.course.moves[before:] for line in move.lines]
         for seat in (0, 1, 2, None):
             viewer = Sight(seat, () if seat is None else (seat,))
             (shown,) = step_frames(table, viewer, "", before)
             assert sorted(FACE.findall(sent(shown))) == up(told) and shown.hold == 2.0
             after = sent(frame(table, viewer, ""))
-            assert not FACE.findall(after) and not [each for each in words if each in after]
+            assert not FACE.findall(after) and not [each for each in words(table, told) if each in after]
     assert seen >= set(OUTCOMES)
 
 

@@ -113,13 +113,12 @@ class Stepper:
 
 @dataclass(frozen=True)
 class Dock:
-    """What the viewer holds, what may be answered, what it is worth. The page puts the question over it, or what a
-    step led to, unless the game has words of its own for this moment."""
+    """What the viewer holds, what may be answered, what it is worth."""
 
     offers: Sequence[Offer] = ()
     steppers: Sequence[Stepper] = ()
     hand: str = ""  # HTML
-    says: str = ""  # HTML in place of the question, or of what a step led to
+    question: str = ""  # HTML in place of the question, or of what a step led to; without it the game's text asks
     line: str = ""  # HTML under the question, one line high: a tape of bids, a sentence
     worth: str = ""  # HTML
     phase: str = ""  # a word by which style sheets tell the game's questions apart

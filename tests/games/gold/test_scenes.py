@@ -193,10 +193,10 @@ def ribbon(shown: Scene) -> tuple[str, str]:
 )
 def test_the_dock_asks_by_what_the_first_card_is(card: str, asked: str) -> None:
     state = new(3)
-    assert settled(state).dock.says == "Which card do you turn up first?"
+    assert settled(state).dock.question == "Which card do you turn up first?"
     turn(state, 9, card)
-    assert settled(state).dock.says == asked
-    assert settled(state, 1).dock.says == "", "to the others the page says for whom they wait"
+    assert settled(state).dock.question == asked
+    assert settled(state, 1).dock.question == "", "to the others the page says for whom they wait"
 
 
 @pytest.mark.parametrize(

@@ -11,8 +11,8 @@ MOST_PANS = 12  # of the Gold Rush, in two rows
 
 
 def dock(moment: Moment[GoldState], shown: Showing) -> Dock:
-    says, line = sentences(moment, shown)
-    return Dock(hand=hand(moment, shown), says=says, line=line, worth=worth(moment), phase=phase(shown))
+    question, line = sentences(moment, shown)
+    return Dock(hand=hand(moment, shown), question=question, line=line, worth=worth(moment), phase=phase(shown))
 
 
 def phase(shown: Showing) -> str:
