@@ -72,8 +72,8 @@ def test_a_fork_begins_where_the_replay_stood(ann: Visitor, bob: Visitor, finish
     forked = bob.post(f"{finished}/fork", 204, at="30")
     own = bob.get(forked)
     assert forked != finished and 'class="dock-main mine"' in own and "Guest" in own
-    asked = re.search(r"</h3>\s*<p>[^:]+: (.*?)</p>", moment(there), re.DOTALL)
-    assert asked and asked[1] in own
+    far = re.search(r'<div class="goal">.*?</div>', there, re.DOTALL)
+    assert far and "cards left" in far[0] and far[0] in own
     assert "The game is over there" in bob.post(f"{finished}/fork", 422, at="148")
     bob.post(f"{finished}/fork", 422, at="soon")
 

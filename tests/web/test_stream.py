@@ -47,7 +47,7 @@ async def settled(stream: AsyncIterator[bytes], table: Table) -> tuple[list[dict
 
 
 def parts(message: dict[str, Any]) -> set[str]:
-    return set(re.findall('hx-target="#the-([a-z-]+)"', message["html"]))
+    return set(re.findall('hx-target="#the-([a-z0-9-]+)"', message["html"]))
 
 
 def all_parts(table: Table) -> set[str]:
