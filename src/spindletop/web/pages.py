@@ -103,7 +103,7 @@ def render(name: str, /, **values: Any) -> str:
 def page(request: Request, template: str, http: int = 200, **values: Any) -> HTMLResponse:
     """A whole page, for a browser that gets its token with it."""
     token = token_of(request)
-    shown = render(template, name=name_of(request), site=str(request.base_url), path=request.url.path, **values)
+    shown = render(template, name=name_of(request), site=str(request.base_url), path=request.scope["path"], **values)
     response = HTMLResponse(shown, http)
     keep_token(request, response, token)
     return response
