@@ -31,7 +31,7 @@ plain:  ## all tests on the sources as they are, without compiling
 test-browser:  ## whole games of all five in a browser (minutes each)
 	@$(STAGES) browser -- -m long $(ARGS)
 
-compiled:  ## the conformance suite, the kernel's tests and the games' on what is compiled
+compiled:  ## the conformance suite in full, and the tests of kernel, games and bots, on what is compiled
 	@$(STAGES) compiled -- $(ARGS)
 
 check: tools  ## lint, format and types

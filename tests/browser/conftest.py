@@ -30,9 +30,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     assert "Traceback" not in running.log.read_text()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    """Not for the whole session: as long as playwright runs, other tests in this process cannot use asyncio."""
+    """As long as playwright runs, other tests in this process cannot use asyncio: these have a stage of their own."""
     found = next(filter(None, map(shutil.which, BROWSERS)), None)
     if found is None:
         pytest.fail("these tests need Chromium: python3 tools/setup.py --browser installs it where it can")

@@ -24,19 +24,21 @@ def finished(page: Page) -> str:
 
 
 def serious(page: Page) -> list[str]:
-    """What axe-core finds that keeps people out. It is run by the debugger: the page itself allows no such script."""
+    """What axe-core finds that keeps people out: everything by day, at night what colours do. It is run by the
+    debugger: the page itself allows no such script."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: dict[str, Any] = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    found: list[dict[str, Any]] = []
+    for scheme, rules in (("dark", "{ runOnly: ['color-contrast', 'link-in-text-block'] }"), ("light", "{}")):
+        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        found += page.evaluate(f"axe.run(document, {rules})")["violations"]
     return [
         f"{each['id']}: {each['nodes'][0]['html'][:160]} ({len(each['nodes'])} times)"
-        for each in found["violations"]
+        for each in found
         if each["impact"] in ("serious", "critical")
     ]
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_nothing_keeps_people_out(page: Page, finished: str, scheme: Any) -> None:
-    page.emulate_media(color_scheme=scheme)
+def test_nothing_keeps_people_out(page: Page, finished: str) -> None:
     assert serious(page) == []
     page.goto(finished)
     assert serious(page) == []
