@@ -1,6 +1,5 @@
 """What a game's folder holds beside its rules: words, pictures, posters, sheets, accounts, judgement, bots."""
 
-import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Protocol, cast
@@ -8,7 +7,7 @@ from typing import Any, Protocol, cast
 from rich.console import RenderableType
 
 from spindletop.art.kit import Kit
-from spindletop.art.scene import Goal, Layer, Map, Moment, Panel, Phases, Plate, Scene
+from spindletop.art.scene import Moment, Scene
 from spindletop.bots.bot import Bot
 from spindletop.bots.judgement import Judgement
 from spindletop.games.about import About, Poster, read_about, read_poster
@@ -128,16 +127,6 @@ def kit(game: Game[Any]) -> Kit:
 
 def scene(moment: Moment[Any]) -> Scene:
     return board(moment.view.setup.game).scene(moment)
-
-
-def old_scene(moment: Moment[Any]) -> Scene:
-    """One picture as a panel: for a game whose panels nobody has drawn yet."""
-    view = moment.view
-    picture = cast(Any, board(view.setup.game)).svg(view, moment.legal, moment.names).replace("<!--style-->", "", 1)
-    placed = {view.setup.game.parse(each) for each in re.findall(r'data-action="([^";]*)"', picture)}
-    plates = [Plate("") for _ in range(view.seats)]
-    panel = Panel("map", view.setup.game.title, "i-eye", map=Map((0, 0, 1200, 800), "", [Layer("all", picture)]))
-    return Scene([panel], plates, Goal("", "", "", 0), Phases(""), placed=frozenset(placed))
 
 
 def land(view: State) -> object:
