@@ -46,17 +46,6 @@ def length(line: Line) -> float:
     return sum(dist(*ends) for ends in pairwise(line))
 
 
-def along(line: Line, way: float) -> Point:
-    """The point so far along a line."""
-    for start, end in pairwise(line):
-        step = dist(start, end)
-        if way <= step:
-            share = way / (step or 1e-9)
-            return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
-        way -= step
-    return line[-1]
-
-
 def from_box(spot: Point, middle: Point, width: float, height: float, turn: float = 0.0) -> float:
     """How far a point is from a box around a middle, turned by so many degrees."""
     across, down = spot[0] - middle[0], spot[1] - middle[1]

@@ -277,11 +277,11 @@ def disc(x: float, y: float, r: float) -> str:
     return f"M{figure(x - r)} {figure(y)}a{size} {size} 0 1 0 {figure(2 * r)} 0a{size} {size} 0 1 0-{figure(2 * r)} 0"
 
 
-def office(share: float = 1.0) -> Line:
+def office() -> Line:
     """The edge of the hub."""
     found = []
     for step in range(64):
         across, down = cos(step * pi / 32), sin(step * pi / 32)
-        far = share * (across**4 + down**4) ** -0.25
+        far = (across**4 + down**4) ** -0.25
         found.append((MIDDLE[0] + across * far * HUB[0], MIDDLE[1] + down * far * HUB[1]))
     return found

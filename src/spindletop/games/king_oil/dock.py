@@ -55,7 +55,7 @@ def answers(moment: Moment[KingOilState]) -> tuple[list[Offer], list[Stepper]]:
     state = moment.view
     match state.question:
         case Bid() as asked:
-            return bids(state, asked, moment.names), [any_price(state, asked, asked.buyer)]
+            return bids(state, asked), [any_price(state, asked, asked.buyer)]
         case OfferedBuyer() as asked:
             return [to_buyer(state, action, moment.names) for action in moment.legal], []
         case (PriceTens() | PriceRest()) as asked:
@@ -68,7 +68,7 @@ def answers(moment: Moment[KingOilState]) -> tuple[list[Offer], list[Stepper]]:
             return [lost_pipeline(state, action) for action in moment.legal], []
         case DecisionPoint() as asked:
             laid, steppers = pipelines(moment, asked)
-            return [*turn(moment, asked), *laid, *deals(moment), *slips(moment)], steppers
+            return [*turn(moment), *laid, *deals(moment), *slips(moment)], steppers
         case ShortOfCash(offers=made):
             left = say("dock.offers_left", offers=OFFERS - made)
             sell = Offer(state.box.offer, say("dock.sell"), left, icon="i-deal")
@@ -89,7 +89,7 @@ def leaves(state: KingOilState, cost: int) -> str:
 # A turn
 
 
-def turn(moment: Moment[KingOilState], asked: DecisionPoint) -> Iterator[Offer]:
+def turn(moment: Moment[KingOilState]) -> Iterator[Offer]:
     """What the question itself is about."""
     state, box = moment.view, moment.view.box
     for action in moment.legal:
@@ -183,7 +183,7 @@ def given(run: Sequence[int]) -> Answers:
     return run[0] if len(run) == 1 else tuple(run)
 
 
-def bids(state: KingOilState, asked: Bid, names: Sequence[str]) -> list[Offer]:
+def bids(state: KingOilState, asked: Bid) -> list[Offer]:
     """A few raises, and to pass."""
     cash, beyond = state.cash[asked.buyer], prices.beyond(state, asked)
     found = []
