@@ -3,17 +3,14 @@
 import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
-from html import escape, unescape
+from html import escape
 from math import cos, pi, sin
 from pathlib import Path
 from typing import ParamSpec, cast
 
-from spindletop.kernel import State
-
 STYLE_SHEETS = [Path(__file__).parent / name for name in ("colours.css", "chart.css")]
 STYLE_SLOT = "<!--style-->"
 
-TEXT = re.compile("<text[^>]*>([^<]*)<")
 SPECIAL = re.compile("[&<>\"']")
 
 Number = int | float
@@ -55,37 +52,6 @@ def tag(name: str, *children: str, **attributes: str | Number | None) -> str:
 
 def group(*children: str, **attributes: str | Number | None) -> str:
     return tag("g", *children, **attributes)
-
-
-def target(
-    state: State, action: int | Sequence[int], words: str, *children: str, **attributes: str | Number | None
-) -> str:
-    """A group that stands for a legal answer: it is clicked, reached by keyboard, and read out as `words`.
-
-    Several actions are the steps of a way that is gone with one click. The first child is the shape that glows.
-    """
-    steps = [action] if isinstance(action, int) else action
-    return button("; ".join(state.setup.game.name(step) for step in steps), words, *children, **attributes)
-
-
-def button(notation: str, words: str, *children: str, **attributes: str | Number | None) -> str:
-    """The same for an answer in notation.
-
-    Its title names it. A label would replace what is written inside, which people may say aloud to choose it; so
-    there is one only if it holds those words, too.
-    """
-    written = unescape("".join(TEXT.findall("".join(children))))
-    return tag(
-        "g",
-        *children,
-        title(words),
-        class_="legal",
-        role="button",
-        tabindex=0,
-        aria_label=words if written.lower() in words.lower() else None,
-        data_action=notation,
-        **attributes,
-    )
 
 
 @kept
