@@ -210,6 +210,13 @@ def test_the_dock_counts_ones_own_cards_beside_the_rival_with_most(taken: list[i
     assert settled(state, None).dock.worth == ""
 
 
+def test_nobodys_miners_are_spoken_of_where_there_are_some() -> None:
+    for seats, some in ((2, True), (4, True), (5, False)):
+        state = new(seats)
+        turn(state, 9, "gold 3")
+        assert ("nobody’s" in settled(state).dock.line) == ("nobody" in settled(state).panels[2].html) == some
+
+
 def test_nothing_moves_when_the_question_changes() -> None:
     """The page is given the same panels and sheets at every moment."""
     seen = set()

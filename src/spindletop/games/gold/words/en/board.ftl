@@ -265,5 +265,9 @@ line =
            *[other] Gold up to { $value } would be { $name }’s; a duel sends the weaker one away.
         }
     .second_nobody = Gold up to { $value } is yours, as you found him; a weaker miner leaves.
-    .second_gold = A miner strong enough takes it to his owner; nobody’s miner brings it to you.
+    .second_gold =
+        { $unowned ->
+            [0] A miner strong enough takes it to his owner.
+           *[other] A miner strong enough takes it to his owner; nobody’s miner brings it to you.
+        }
     .second_dynamite = Whatever it is, it leaves the game with the dynamite.
