@@ -111,7 +111,7 @@ def worth_of_gasoline(moment: Crude) -> str:
     rolls = rolls_that_hit(view, view.quadrant, STATION)
     if rolls and view.consumer_low > view.box.lowest:
         rows.append((say("dock.stations"), say("dock.rolls", rolls=rolls), view.consumer_low - 1))
-    return sums(say("dock.gasoline_brings", barrels=barrels), rows)
+    return sums(say("dock.gasoline_brings", barrels=barrels), rows) if rows else ""
 
 
 # Hits
