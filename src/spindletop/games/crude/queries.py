@@ -37,6 +37,11 @@ def asked_in(view: CrudeState) -> list[int]:
     return [view.quadrant] if view.stack else []
 
 
+def seat_of(view: CrudeState, quadrant: int) -> int:
+    """Who owns it; NOBODY for the ghost's."""
+    return view.owner[quadrant]
+
+
 def has_declared(view: CrudeState, seat: int) -> bool:
     return view.final != NOTHING and view.owner[view.final] == seat
 
@@ -129,7 +134,12 @@ def rolls_that_hit(view: CrudeState, quadrant: int, kind: int) -> int:
     )
 
 
-# Markets
+# Markets and news
+
+
+def lasting_news(view: CrudeState) -> list[int]:
+    """The cards that last, in the order they came."""
+    return view.lasting
 
 
 def open_spaces(view: CrudeState, good: int) -> int:

@@ -7,11 +7,12 @@ from spindletop.games.crude.market import Market
 from spindletop.games.crude.news import NewsCard
 from spindletop.games.crude.panels.changes import Changes
 from spindletop.games.crude.panels.estates import cash_words
-from spindletop.games.crude.panels.kit import PRODUCTS, Crude, money, name_of, shows_cash
+from spindletop.games.crude.panels.kit import PRODUCTS, Crude, money, name_of
 from spindletop.games.crude.production import Produce
-from spindletop.games.crude.queries import asked_in, cash_of, dice_in, has_declared, stock_of
+from spindletop.games.crude.queries import asked_in, cash_of, dice_in, has_declared, seat_of, stock_of
 from spindletop.games.crude.state import CrudeState
 from spindletop.games.crude.steps import Declaration, StartingSeat
+from spindletop.games.crude.text import shows_cash
 from spindletop.games.crude.words import say
 
 STEPS = ("market", "roll", "hits", "neighbours", "assets")
@@ -53,7 +54,7 @@ def goal(moment: Crude) -> Goal:
     view = moment.view
     wins = say("goal.wins", goal=money(view.goal))
     if view.final != NOTHING:
-        name = name_of(moment, view.owner[view.final])
+        name = name_of(moment, seat_of(view, view.final))
         return Goal(wins, "", say("goal.declared", name=name), 1.0)
     if moment.seat is not None:
         cash = cash_of(view, moment.seat)

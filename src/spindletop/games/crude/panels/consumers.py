@@ -7,7 +7,7 @@ from spindletop.games.crude.box import GASOLINE, NOBODY, QUADRANTS, STATION
 from spindletop.games.crude.panels.changes import Changes
 from spindletop.games.crude.panels.kit import KIT, Crude, html, name_of, words
 from spindletop.games.crude.production import Neighbour, Produce
-from spindletop.games.crude.queries import assets_in, faces_to, stock_of, uses_of
+from spindletop.games.crude.queries import assets_in, faces_to, seat_of, stock_of, uses_of
 from spindletop.games.crude.state import CrudeState
 from spindletop.games.crude.words import say
 
@@ -52,9 +52,9 @@ def who_sells(view: CrudeState) -> list[int]:
     for frame in reversed(view.stack):
         if isinstance(frame, Neighbour):
             quadrant = (view.quadrant + frame.ahead) % QUADRANTS
-            if view.owner[quadrant] != NOBODY:
+            if seat_of(view, quadrant) != NOBODY:
                 found += [quadrant] * min(station_hits(view, quadrant), stock_of(view, quadrant, GASOLINE))
-    return [view.owner[quadrant] for quadrant in found]
+    return [seat_of(view, quadrant) for quadrant in found]
 
 
 def station_hits(view: CrudeState, quadrant: int) -> int:

@@ -11,7 +11,7 @@ from spindletop.games.crude.panels.tables import compared, ledger, sums, yard_of
 from spindletop.games.crude.panels.toolbox import bill, is_opening, prospects, toolbox
 from spindletop.games.crude.panels.trades import best_trades, trades
 from spindletop.games.crude.production import CRUDE_A_HIT, Produce
-from spindletop.games.crude.queries import cash_of, rolls_that_hit, stock_of
+from spindletop.games.crude.queries import cash_of, rolls_that_hit, seat_of, stock_of
 from spindletop.games.crude.squares import SQUARES
 from spindletop.games.crude.state import CrudeState
 from spindletop.games.crude.steps import Declaration
@@ -112,7 +112,7 @@ def worth_of_gasoline(moment: Crude) -> str:
     rolls = rolls_that_hit(view, view.quadrant, STATION)
     if rolls and view.consumer_low > view.box.lowest:
         rows.append((say("dock.stations"), say("dock.rolls", rolls=rolls), view.consumer_low - 1))
-    return sums(say("dock.gasoline_brings", barrels=barrels), rows)
+    return sums(say("dock.gasoline_brings", barrels=barrels), rows) if rows else ""
 
 
 # Hits
@@ -176,7 +176,7 @@ def one_or_many(answers: list[int]) -> Answers:
 
 
 def before_and_after(view: CrudeState, after: CrudeState, quadrant: int) -> str:
-    seat = view.owner[quadrant]
+    seat = seat_of(view, quadrant)
     rows = [(say("dock.cash"), cash_of(view, seat), cash_of(after, seat))]
     for product in (CRUDE, GASOLINE):
         title = say("yard.product", product=PRODUCTS[product])

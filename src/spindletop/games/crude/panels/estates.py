@@ -3,7 +3,7 @@
 from spindletop.art.scene import Lamp
 from spindletop.games.crude.box import CRUDE, GASOLINE, NOBODY, QUADRANTS, REFINERY, STATION, WELL
 from spindletop.games.crude.panels.changes import Changes
-from spindletop.games.crude.panels.kit import KIT, PRODUCTS, Crude, html, money, owner_of, shows_cash, words
+from spindletop.games.crude.panels.kit import KIT, PRODUCTS, Crude, html, money, owner_of, words
 from spindletop.games.crude.panels.land import is_faded, large_land, small_land
 from spindletop.games.crude.panels.lots import lots
 from spindletop.games.crude.panels.pipes import are_laid, pipes
@@ -13,9 +13,11 @@ from spindletop.games.crude.queries import (
     cash_of,
     dice_in,
     has_declared,
+    seat_of,
     stock_of,
     uses_of,
 )
+from spindletop.games.crude.text import shows_cash
 from spindletop.games.crude.words import say
 
 WORK = {WELL: "i-well", REFINERY: "i-refine", STATION: "i-pump"}
@@ -26,7 +28,7 @@ def shown_first(moment: Crude) -> int:
     watches sees who is asked, or has the next turn."""
     view = moment.view
     own = view.quadrants_of(moment.seat) if moment.seat is not None else []
-    own = own or [quadrant for quadrant in range(QUADRANTS) if view.owner[quadrant] != NOBODY]
+    own = own or [quadrant for quadrant in range(QUADRANTS) if seat_of(view, quadrant) != NOBODY]
     asked = [quadrant for quadrant in asked_in(view) if quadrant in own]
     return asked[0] if asked else min(own, key=lambda quadrant: (quadrant - view.quadrant) % QUADRANTS)
 
@@ -42,7 +44,7 @@ def other_estates(moment: Crude, lamp: Lamp, changed: Changes, first: int) -> st
     for ahead in range(1, QUADRANTS):
         quadrant = (first + ahead) % QUADRANTS
         land = small_land(moment, quadrant, ahead, changed, are_laid(moment.view, first))
-        mine = moment.seat is not None and moment.view.owner[quadrant] == moment.seat
+        mine = moment.seat is not None and seat_of(moment.view, quadrant) == moment.seat
         class_ = "estate own-too" if mine else "estate"
         over = html("div", land, lots(moment, lamp, quadrant), class_="land")
         found.append(html("article", over, firm(moment, changed, quadrant, first), class_=class_))
@@ -55,7 +57,7 @@ def other_estates(moment: Crude, lamp: Lamp, changed: Changes, first: int) -> st
 def firm(moment: Crude, changed: Changes, quadrant: int, first: int) -> str:
     """Whose estate it is: name, stock, cash. The cash of a seat with two quadrants stands at the first it shows."""
     view = moment.view
-    seat = view.owner[quadrant]
+    seat = seat_of(view, quadrant)
     if seat == NOBODY:
         return html(
             "div", words("h3", say("firm.ghost")), words("p", say("firm.ghost_rolls"), "firm-note"), class_="firm"
@@ -93,7 +95,7 @@ def stock(moment: Crude, quadrant: int) -> str:
 def note(moment: Crude, changed: Changes, quadrant: int, asked: bool) -> str:
     """What this estate is about to do, or just did."""
     view = moment.view
-    seat = view.owner[quadrant]
+    seat = seat_of(view, quadrant)
     if asked:
         mine = seat == moment.seat and moment.legal
         return KIT.icon("hand", "pointing") + words("span", say("firm.your_move" if mine else "firm.asked"))

@@ -7,9 +7,9 @@ from spindletop.art.kit import Kit
 from spindletop.art.scene import Moment
 from spindletop.art.svg import Number, tag
 from spindletop.games.crude.box import CRUDE, GASOLINE, NOBODY, REFINERY, RIG, STATION, WELL
+from spindletop.games.crude.queries import seat_of
 from spindletop.games.crude.state import CrudeState
 from spindletop.games.crude.words import say
-from spindletop.kernel import OPEN
 
 FOLDER = Path(__file__).parent.parent
 KIT = Kit("crude", FOLDER)
@@ -50,16 +50,11 @@ def name_of(moment: Crude, seat: int) -> str:
 def owner_of(moment: Crude, quadrant: int) -> str:
     """Whose quadrant it is; with two seats, also which of the two."""
     view = moment.view
-    owner = view.owner[quadrant]
+    owner = seat_of(view, quadrant)
     if owner == NOBODY:
         return say("firm.ghost")
     name = name_of(moment, owner)
     return say("firm.one_of_two", name=name, letter=LETTERS[quadrant]) if view.seats == 2 else name
-
-
-def shows_cash(view: CrudeState, seat: int) -> bool:
-    """Whether this view's page shows the cash of a seat (CR-24)."""
-    return not view.secret_cash or not view.stack or view.viewer in (OPEN, seat)
 
 
 def money(amount: int) -> str:

@@ -8,7 +8,7 @@ from spindletop.games.crude.assets import Assets, Place
 from spindletop.games.crude.box import NOBODY, QUADRANTS, REFINERY, RIG, STATION, WELL
 from spindletop.games.crude.panels.changes import Changes
 from spindletop.games.crude.panels.kit import ASSETS, KIT, Crude, owner_of
-from spindletop.games.crude.queries import assets_in, dice_in, hits_on, is_fitted, is_shut, uses_of
+from spindletop.games.crude.queries import assets_in, dice_in, hits_on, is_fitted, is_shut, seat_of, uses_of
 from spindletop.games.crude.squares import SIDE
 from spindletop.games.crude.state import CrudeState
 from spindletop.games.crude.steps import Declaration
@@ -141,7 +141,7 @@ def thrown(view: CrudeState, quadrant: int, side: int, piped: bool = False) -> l
 
 def pieces(moment: Crude, quadrant: int, changed: Changes, side: int) -> list[str]:
     view = moment.view
-    owner = view.owner[quadrant]
+    owner = seat_of(view, quadrant)
     if owner == NOBODY:
         return []
     drawn = []

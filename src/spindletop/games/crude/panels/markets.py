@@ -9,7 +9,7 @@ from spindletop.games.crude.panels.changes import Changes
 from spindletop.games.crude.panels.consumers import consumers
 from spindletop.games.crude.panels.kit import KIT, MARKETS, PRODUCTS, Crude, html, words
 from spindletop.games.crude.panels.trades import Trade, trades
-from spindletop.games.crude.queries import open_spaces, stock_of
+from spindletop.games.crude.queries import lasting_news, open_spaces, seat_of, stock_of
 from spindletop.games.crude.state import CrudeState
 from spindletop.games.crude.words import say
 
@@ -24,7 +24,7 @@ def markets(moment: Crude, lamp: Lamp, changed: Changes, first: int) -> str:
 
 def yard(moment: Crude, lamp: Lamp, changed: Changes, market: int, first: int) -> str:
     name = MARKETS[market]
-    closed = market == FOREIGN and EMBARGO in moment.view.lasting
+    closed = market == FOREIGN and EMBARGO in lasting_news(moment.view)
     title = words("span", say("yard.embargo"), "stamped") if closed else KIT.icon(SILHOUETTES[market], "silhouette")
     heading = html("h2", words("b", say("yard.title", market=name)), title)
     rows = [row(moment, lamp, changed, 2 * market + product, first) for product in (CRUDE, GASOLINE)]
@@ -36,7 +36,7 @@ def row(moment: Crude, lamp: Lamp, changed: Changes, good: int, first: int) -> s
     """The places of a good with their prices, and two tags: for what the next barrel is bought and sold."""
     view = moment.view
     product = PRODUCTS[good % 2]
-    have = say("yard.have", barrels=stock_of(view, first, good % 2)) if view.owner[first] == moment.seat else ""
+    have = say("yard.have", barrels=stock_of(view, first, good % 2)) if seat_of(view, first) == moment.seat else ""
     head = html("h3", words("span", say("yard.product", product=product)), words("small", have))
     offered = {sell: trades(moment, good, sell)[:AT_ONCE] for sell in (False, True)}
     lit = {place_of(view, each): each for runs in offered.values() for each in runs}

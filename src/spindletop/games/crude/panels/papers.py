@@ -16,13 +16,14 @@ from spindletop.games.crude.box import (
 from spindletop.games.crude.news import due
 from spindletop.games.crude.panels.kit import KIT, NEWS, Crude, html, money, words
 from spindletop.games.crude.production import LIKELY_DOUBLES, UNLIKELY_DOUBLES
+from spindletop.games.crude.queries import lasting_news
 from spindletop.games.crude.state import CrudeState
 from spindletop.games.crude.words import say
 
 
 def papers(moment: Crude) -> str:
     view = moment.view
-    shown = [("lasts", card, lasts(view, card)) for card in view.lasting]
+    shown = [("lasts", card, lasts(view, card)) for card in lasting_news(view)]
     if view.likely != NOTHING:
         shown.append(("likely", view.likely, doubles(LIKELY_DOUBLES)))
     if view.unlikely != NOTHING:

@@ -3,6 +3,7 @@
 from spindletop.art.svg import number, path, rect, tag
 from spindletop.games.crude.box import ABOVE_OR_BELOW, BESIDE, NOBODY, QUADRANTS
 from spindletop.games.crude.panels.land import is_faded
+from spindletop.games.crude.queries import seat_of
 from spindletop.games.crude.state import CrudeState
 
 # The middle of the table, in units of the page: the large estate with its head, the lane, three small estates with feet
@@ -23,7 +24,7 @@ def pipes(view: CrudeState, first: int) -> str:
     drawn = []
     for runs_on, way in ((BESIDE, red_way), (ABOVE_OR_BELOW, black_way)):
         other = first ^ runs_on
-        if view.owner[other] != NOBODY:
+        if seat_of(view, other) != NOBODY:
             slot = (other - first) % QUADRANTS - 1
             drawn.append(way(view, slot))
     return tag("svg", *drawn, class_="pipes", viewBox=f"0 0 {WIDE} {HIGH}", aria_hidden="true")
