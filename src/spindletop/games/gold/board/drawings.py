@@ -166,8 +166,3 @@ def owner_of(view: GoldState, kind: int) -> int | None:
     """Whose miner it is; None for nobody's."""
     owner = view.owner(view.cards.colour[kind])
     return None if owner == NOBODY else owner
-
-
-def unowned(view: GoldState) -> list[int]:
-    """Colours that belong to nobody (GO-2)."""
-    return [colour for colour in range(len(view.cards.colours)) if view.owner(colour) == NOBODY]

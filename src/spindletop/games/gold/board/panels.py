@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 
 from spindletop.art import svg as draw
 from spindletop.art.scene import Panel
-from spindletop.games.gold.board.drawings import KIT, disc, example, sign, signed, unowned
+from spindletop.games.gold.board.drawings import KIT, disc, example, sign, signed
 from spindletop.games.gold.board.showing import Showing, is_dynamite, is_gold, is_miner
-from spindletop.games.gold.state import Cards, GoldState
+from spindletop.games.gold.state import NOBODY, Cards, GoldState
 from spindletop.games.gold.words import say
 
 # What cards do. The ribbon says by its classes which row is marked, so that these need not be sent again.
@@ -52,6 +52,11 @@ def row(name: str, drawn: str) -> str:
 def box(view: GoldState) -> Panel:
     aside = say("box.aside", cards=view.cards.total)
     return Panel("box", say("box.title"), "i-coin", contents(view.cards, unowned(view)), aside=aside)
+
+
+def unowned(view: GoldState) -> tuple[int, ...]:
+    """Colours that belong to nobody (GO-2)."""
+    return tuple(colour for colour in range(len(view.cards.colours)) if view.owner(colour) == NOBODY)
 
 
 def contents(cards: Cards, nobodys: Sequence[int]) -> str:

@@ -4,7 +4,7 @@ from html import escape
 
 from spindletop.art import svg as draw
 from spindletop.art.scene import Moment
-from spindletop.games.gold.board.drawings import colour_name, owner_of, unowned
+from spindletop.games.gold.board.drawings import colour_name, owner_of
 from spindletop.games.gold.board.showing import Card, Outcome, Showing, is_gold, is_miner
 from spindletop.games.gold.state import Cards, GoldState
 from spindletop.games.gold.words import say
@@ -81,7 +81,8 @@ def first_card_words(moment: Moment[GoldState], where: str, card: Card) -> str:
     view, points = moment.view, moment.view.cards.points[card.kind]
     mover = {f"mover_{key}": value for key, value in whose(moment, view.mover).items()}
     if is_gold(view.cards, card.kind):
-        return say(f"{where}.second_gold", gold=figure(where, points), nuggets=points, unowned=len(unowned(view)))
+        unowned = len(view.cards.colours) - sum(len(view.colours_of(seat)) for seat in range(view.seats))
+        return say(f"{where}.second_gold", gold=figure(where, points), nuggets=points, unowned=unowned)
     if not is_miner(view.cards, card.kind):
         return say(f"{where}.second_dynamite")
     owner = owner_of(view, card.kind)
