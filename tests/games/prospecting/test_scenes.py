@@ -158,7 +158,7 @@ def test_plates_say_who_bid_and_who_passed() -> None:
 
 def test_cards_that_a_bid_costs_are_raised() -> None:
     hand = bidding(14, 6, 5).dock.hand
-    assert hand.count("licence worth-2 pay") == 5 and hand.count("licence worth-1 pay") == 5
+    assert hand.count("licence two pay") == 5 and hand.count("licence pay") == 5
     assert "what 15 would cost you" in hand
 
 

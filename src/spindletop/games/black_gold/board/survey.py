@@ -17,7 +17,6 @@ from spindletop.games.prospecting.board.terrain import (
     shading,
     springs,
     stream,
-    unsurveyed,
 )
 
 CREEKS = 5
@@ -91,6 +90,17 @@ def tufts(
         if len(found) < number and apart and least <= height_at(field, x, y) <= most:
             found.append((x, y))
     return found
+
+
+def unsurveyed(costs: Costs) -> str:
+    """Where no land lies yet, paper is left white."""
+    blank = [
+        rect(column * UNIT, row * UNIT, UNIT, UNIT, "g-none")
+        for row in range(len(costs))
+        for column in range(len(costs[0]))
+        if costs[row][column] == 0
+    ]
+    return "".join(blank)
 
 
 def place_names(land: Ground, names: Sequence[str]) -> str:

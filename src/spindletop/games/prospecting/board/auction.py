@@ -44,7 +44,9 @@ def fan(desk: Desk, price: int = 0) -> str:
 
 def licence(desk: Desk, value: int, raised: bool = False) -> str:
     drawing = desk.kit.icon("lic2" if value == 2 else "lic", "rosette")
-    return tag("span", drawing, tag("b", str(value)), class_=f"licence worth-{value}{' pay' if raised else ''}")
+    return tag(
+        "span", drawing, tag("b", str(value)), class_=f"licence{' two' if value == 2 else ''}{' pay' if raised else ''}"
+    )
 
 
 def pile(desk: Desk, value: int, cards: int) -> str:

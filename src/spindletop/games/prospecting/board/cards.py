@@ -10,11 +10,16 @@ from spindletop.games.prospecting.box import NONE
 from spindletop.games.prospecting.routes import in_reach, train_reaches, wells_in_reach
 
 LETTERS = "ABCDEF"
+FEW = 4  # tickets that lie two by two
 
 
 def panel(desk: Desk) -> Panel:
     order = queries.order_of_play(desk.view)
-    html = tag("ol", *(turn(desk, place, seat) for place, seat in enumerate(order)), class_=f"tickets of-{len(order)}")
+    html = tag(
+        "ol",
+        *(turn(desk, place, seat) for place, seat in enumerate(order)),
+        class_="tickets crowd" if len(order) > FEW else "tickets",
+    )
     return Panel("cards", desk.say("panel.cards"), "i-ticket", html=html, aside=desk.html("panel.cards_order"))
 
 

@@ -140,13 +140,14 @@ def tag_price(desk: Desk, square: int, price: int) -> str:
 
 
 def open_eye(desk: Desk, square: int, action: int) -> str:
-    """To look first, where one may build as well."""
-    return desk.lamp.svg(action, desk.say("board.survey", square=desk.square(square)), eye_sign(desk, square))
+    """To look first, where one may build as well. Too small for a thumb: on a phone only the dock has it."""
+    words = desk.say("board.survey", square=desk.square(square))
+    return desk.lamp.svg(action, words, eye_sign(desk, square), class_="look")
 
 
 def eye_sign(desk: Desk, square: int) -> str:
     x, y = desk.plan.corner(square)
-    return circle(x + 36, y + 8, 11, "can-disc") + desk.kit.use("i-eye", x + 28, y, 16, 16, "can-eye")
+    return circle(x + 36, y + 8, 11, "can-tag") + desk.kit.use("i-eye", x + 28, y, 16, 16, "can-eye")
 
 
 # What a card would bring

@@ -10,12 +10,13 @@ from spindletop.games.prospecting.board.desk import Desk
 VIGNETTES = ("v-hudson", "v-jet", "v-trust")
 RUNG = 15  # units of the ladder to a price
 FULLEST = 3  # plumes that a drawing of a tank shows
+PAIR = 2  # companies that have room for larger certificates
 STORES = ("own", "black", "rival", "oil", "at")  # answers that name a company
 
 
 def panel(desk: Desk) -> Panel:
     certificates = [certificate(desk, company) for company in range(desk.view.table.companies)]
-    html = tag("div", *certificates, class_=f"market of-{len(certificates)}")
+    html = tag("div", *certificates, class_="market pair" if len(certificates) == PAIR else "market")
     return Panel("market", desk.say("panel.market"), "i-coin", html=html, bare=True)
 
 

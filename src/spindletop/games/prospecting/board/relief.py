@@ -146,9 +146,11 @@ def slope(field: Field, x: float, y: float, reach: float = 2.0) -> tuple[float, 
 def sunlight(field: Field) -> Field:
     """Above 0 lit, below in shadow: light comes from the north-west."""
     lit = []
-    for j in range(len(field)):
-        slopes = [slope(field, i * STEP, j * STEP, 2.6) for i in range(len(field[0]))]
-        lit.append([(east * 0.66 + south * 0.75) * 20 for east, south in slopes])
+    for j, row in enumerate(field):
+        north, south = field[max(0, j - 1)], field[min(len(field) - 1, j + 1)]
+        west, east = [row[0], *row[:-1]], [*row[1:], row[-1]]
+        slopes = zip(west, east, north, south, strict=True)
+        lit.append([((e - w) * 0.66 + (s - n) * 0.75) * 22 / (2 * STEP) for w, e, n, s in slopes])
     return lit
 
 

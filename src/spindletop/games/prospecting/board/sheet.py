@@ -72,8 +72,9 @@ def free_row(desk: Desk, column: int) -> int:
     """The southernmost row in which nothing stands on the last two squares before this column's end."""
     view = desk.view
     taken = [*queries.wells(view), *(queries.truck_of(view, seat) for seat in range(view.seats))]
-    taken += [square for seat in range(view.seats) for square, _ in queries.derricks_of(view, seat)]
-    places = {desk.plan.place(square) for square in taken if square != NOWHERE}
+    towers = [square for seat in range(view.seats) for square, _ in queries.derricks_of(view, seat)]
+    places = {desk.plan.place(square) for square in [*taken, *towers] if square != NOWHERE}
+    places |= {(line, row - 1) for line, row in map(desk.plan.place, towers)}  # they look over the square behind
     rows = range(desk.plan.lanes - 1, -1, -1)
     return next((row for row in rows if places.isdisjoint({(column - 1, row), (column - 2, row)})), rows[0])
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import dist, hypot
 from random import Random
 
-from spindletop.art.svg import path, rect, tag
+from spindletop.art.svg import path, tag
 from spindletop.games.prospecting.board.contours import Line, Point, contours, level_path, short, smooth_path
 from spindletop.games.prospecting.board.relief import (
     HILL,
@@ -197,14 +197,3 @@ def lamplight(width: float, height: float, left: float = 0, top: float = 0) -> s
         light = tag("radialGradient", *stops, id=f"g-{kind}", cx=0.42, cy=0.38, r=0.78)
         drawn += tag("defs", light) + masked(kind, tag("rect", fill=f"url(#g-{kind})", **area), **area)
     return drawn
-
-
-def unsurveyed(costs: Costs) -> str:
-    """Where no land lies yet, paper is left white."""
-    blank = [
-        rect(column * UNIT, row * UNIT, UNIT, UNIT, "g-none")
-        for row in range(len(costs))
-        for column in range(len(costs[0]))
-        if costs[row][column] == 0
-    ]
-    return "".join(blank)

@@ -53,7 +53,7 @@ def railway(desk: Desk) -> str:
         terminus(desk, TOP + (len(lines) - 1) * lane, lane),
         *(train(desk, line, TOP + line.number * lane) for line in lines),
         next_stops(desk, lane),
-        class_=f"railway lanes-{len(lines)} wide-{desk.plan.lanes}",
+        class_=f"railway lanes-{len(lines)}{' strip' if 2 * desk.plan.height < desk.plan.width else ''}",
         viewBox=f"{-EDGE} 0 {width + 2 * EDGE} {height}",
         role="group",
         aria_label=words,
