@@ -71,7 +71,7 @@ class Sitting:
         """Click one of the offered answers, and say yes if asked whether it is meant. `never`: a verb to keep off."""
         asked = self.asked
         kept_off = f"[data-action]:not([data-action*={never}])" if never else "[data-action]"
-        offers = self.page.locator(OFFERED.replace("[data-action]", kept_off))
+        offers = self.page.locator(OFFERED.replace("[data-action]", kept_off)).filter(visible=True)
         offer = offers.nth(self.rng.below(offers.count()))
         if offer.get_attribute("data-stepper") is not None:
             for _ in range(self.rng.below(3)):

@@ -108,7 +108,7 @@ class Evening:
                     what = entries.decode(body)
                     if isinstance(what, entries.Said):
                         talk[table, what.text] += 1
-                    if isinstance(what, entries.Answered) and what.by == By.PERSON:
+                    if isinstance(what, entries.Answered) and what.by in (By.PERSON, By.RUN):
                         answers.append(Answer(table, asked, what.actor, what.action))
                     if what.moves:
                         asked = seq

@@ -219,3 +219,16 @@ def test_since_the_last_turn(file: Path) -> None:
         assert new == ["Ben staked 1"]
 
     run(test, file)
+
+
+def test_a_run_of_answers_is_taken_back_as_it_was_given(file: Path) -> None:
+    async def test(tables: Tables) -> None:
+        table = await tables.open_table(ANN, "crude", [Person("Ann"), Person("Ben")], {"start": "0"})
+        before = table.course.state.to_json()
+        for place, verb in enumerate(("purchase", "place")):
+            action = next(name for each in table.legal(0) if (name := table.game.name(each)).startswith(verb))
+            await tables.answer(table.id, 0, ANN, table.asked, action, By.RUN if place else By.PERSON)
+        await tables.undo(table.id, 0, ANN, table.asked)
+        assert table.course.state.to_json() == before
+
+    run(test, file)

@@ -106,14 +106,15 @@ class Course:
         del self.kept[to // STRIDE + 1 :]
 
     def undo_to(self, seat: int) -> int | None:
-        """How many answers would stand when this seat takes its last own one back; None if it cannot."""
+        """How many answers would stand when this seat takes back what it answered last, with one click; None if it
+        cannot."""
         if self.state.actor != seat:
             return None
         for back in range(1, len(self.open_states) + 1):
             by = self.moves[-back].by
             if by == By.PERSON:
                 return len(self.moves) - back
-            if by != By.TABLE:
+            if by not in (By.TABLE, By.RUN):
                 return None
         return None
 

@@ -46,7 +46,7 @@ Draft = list[AnyEntry]
 # What the game asks
 
 
-def answer(table: Table, seat: int, token: str, asked: int, action: str) -> Draft:
+def answer(table: Table, seat: int, token: str, asked: int, action: str, by: By = By.PERSON) -> Draft:
     """A person's answer."""
     table.check_seat(token, seat)
     if len(action) > ANSWER_LENGTH:
@@ -60,7 +60,7 @@ def answer(table: Table, seat: int, token: str, asked: int, action: str) -> Draf
     _check_turn(table, seat)
     if number not in table.legal(seat):
         raise Refused(Why.ILLEGAL, _impossible(table, number))
-    return follow(table, seat, number, By.PERSON)
+    return follow(table, seat, number, by)
 
 
 def _impossible(table: Table, action: int) -> str:

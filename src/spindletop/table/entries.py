@@ -12,6 +12,7 @@ class By(StrEnum):
     """Who gave an answer for its actor."""
 
     PERSON = "person"
+    RUN = "run"  # the same person, with the same click as the answer before
     BOT = "bot"
     TABLE = "table"  # the seat had a single answer, for a reason that is secret
     NATURE = "nature"

@@ -8,6 +8,7 @@ from starlette.responses import HTMLResponse, Response
 from spindletop.games import folder
 from spindletop.kernel import NATURE, IllegalAction
 from spindletop.table import Refused, Status, Table, Why
+from spindletop.table.entries import By
 from spindletop.web.frames import STEPS_SHOWN, frame, step_frames
 from spindletop.web.hints import advice
 from spindletop.web.limits import address_of
@@ -81,9 +82,10 @@ async def answer(request: Request) -> Response:
     steps = field(form, "action").split(THEN)[:STEPS]
     if asked == table.asked and needs_asking(table, seat, steps, field(form, "ask")):
         return HTMLResponse(partial("confirm", confirm_html(table, seat, steps)))
-    for step in steps:
+    for place, step in enumerate(steps):
         try:
-            await tables.answer(table.id, seat, token, asked, step.strip())
+            by = By.RUN if place else By.PERSON
+            await tables.answer(table.id, seat, token, asked, step.strip(), by)
         except Refused as refused:
             if refused.why is not Why.REPEATED:
                 raise
@@ -97,12 +99,12 @@ def needs_asking(table: Table, seat: int, steps: Sequence[str], ask: str) -> boo
     about, but refused."""
     if ask not in ("ends", "always") or seat != table.turn:
         return False
-    board, trial = folder.board(table.game), table.trial(seat)
+    board, trial, ending = folder.board(table.game), table.trial(seat), False
     try:
         for step in steps:
             action = table.game.parse(step)
             verbs = {table.game.verb(each)[0] for each in trial.legal()}
-            ending = not verbs.isdisjoint(board.ENDS) and table.game.verb(action)[0] not in board.ENDS
+            ending = (ending or not verbs.isdisjoint(board.ENDS)) and table.game.verb(action)[0] not in board.ENDS
             grave = table.game.verb(action)[0] in board.GRAVE
             trial.play(action)
             if grave or (ask == "always" and trial.sealed) or (ending and trial.actor not in (seat, NATURE)):

@@ -165,7 +165,7 @@ const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], A
 
 // The nearest place in the direction of the key; what lies aside counts as farther away.
 function stepOnBoard(key) {
-  const places = [...document.querySelectorAll(PLACES)];
+  const places = [...document.querySelectorAll(PLACES)].filter((each) => each.checkVisibility({ visibilityProperty: true }));
   if (!places.length) return false;
   const focused = document.activeElement?.closest?.(PLACES);
   const from = focused ? middle(focused) : lastPlace;

@@ -16,6 +16,7 @@ table =
     .stuck = This game was played by other rules and cannot go on: { $why }
     .seats = Players
     .log = What happened
+    .story = Story
     .talk = Talk
     .memory = A memory game: only the current turn is shown until the game ends.
     .say = Say something
