@@ -1,8 +1,10 @@
 """Every class that is drawn has a style, and every class that has a style is drawn: on panels, pages and reports."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.conformance.checks import walk
@@ -28,6 +30,7 @@ RECORDS = sorted([*TESTS.glob("games/*/records/*.record"), *TESTS.glob("browser/
 WEB = Path(words.__file__).parent.parent
 PAGE_SHEETS = sorted(WEB.glob("static/*.css"))
 NAMES = ["Ann", "Bob", "Cid", "Dora", "Eve"]
+LATELY = 60  # things that have happened may leave traces
 SOME = 40  # one position in so many is drawn, and the first few of each question
 
 CLASS = re.compile(r'class="([^"]*)"')
@@ -42,7 +45,7 @@ FILLED_FAMILIES = {"seat-", "for-rookie", "for-wildcatter", "for-tycoon", "panel
 FAMILY = re.compile(r"^([a-z-]+-)\d+$")  # classes that differ in a number
 
 
-def family(names: set[str]) -> set[str]:
+def family(names: Set[str]) -> set[str]:
     """What counts as the same: of-3 is styled if of-2 is, where the number is only of interest to some."""
     return {found[1] if (found := FAMILY.match(name)) else name for name in names}
 
@@ -61,60 +64,81 @@ def drawn(html: str) -> set[str]:
 # Panels
 
 
-def positions(record: Record) -> Iterator[State]:
-    """Of a recorded game: every kind of question some times, and the end."""
+def moments(record: Record) -> Iterator[Moment[Any]]:
+    """Of a recorded game: every kind of question some times, each as it is asked and as the step before it is shown,
+    and the end."""
     state, asked = record.replay(0), dict.fromkeys((frame.__name__ for frame in record.game.frames), 0)
+    told: list[Event] = []
+    now: list[Event] = []
     for number, action in enumerate(record.answers()):
         question = state.top().name
         asked[question] += 1
         if asked[question] <= 3 or number % SOME == 0:
-            yield state
+            yield from seen(state, now, told)
+        now = []
+        state.listen(now)
         state.answer(action)
-    yield state
+        state.listen(None)
+        told = [*told, *now][-LATELY:]
+    yield from seen(state, now, told)
 
 
-def random_positions(slug: str) -> Iterator[State]:
+def seen(state: State, now: list[Event], told: list[Event]) -> Iterator[Moment[Any]]:
+    """By who is asked, and by a spectator while the step is shown."""
+    names = NAMES[: state.seats]
+    if state.actor >= 0:
+        own = [event for event in told if event.heard_by(state.actor)]
+        yield Moment(state.view(state.actor), state.legal(), names, state.actor, (), own, own)
+    public = [event for event in told if event.heard_by(None)]
+    step = [event for event in now if event.heard_by(None)]
+    yield Moment(state.view(None), (), names, None, step, public, public)
+
+
+def random_moments(slug: str) -> Iterator[Moment[Any]]:
     """With every number of seats: what no record has."""
     game = spindletop.game(slug)
     for seats in game.seats:
         state = game.new(seats)
         for _ in walk(state, Rng(seats), SOME):
-            yield state
+            yield from seen(state, [], [])
 
 
-def rarities() -> Iterator[State]:
+def rarities(slug: str) -> Iterator[Moment[Any]]:
     """What hardly ever comes up: dynamite in Gold's light, and a property of King Oil that nobody wanted."""
-    gold = spindletop.game("gold")
-    state = gold.new(2, start=0)
-    state.play(gold.parse("turn 0"))
-    state.play(gold.parse("dynamite"))
-    yield state
-    king_oil = spindletop.game("king_oil").new(2, start=0)
-    assert isinstance(king_oil, KingOilState)
-    king_oil.owner[0] = CLOSED
-    yield king_oil
+    if slug == "gold":
+        gold = spindletop.game("gold")
+        state = gold.new(2, start=0)
+        state.play(gold.parse("turn 0"))
+        now: list[Event] = []
+        state.listen(now)
+        state.play(gold.parse("dynamite"))
+        state.listen(None)
+        yield from seen(state, now, now)
+    elif slug == "king_oil":
+        king_oil = spindletop.game("king_oil").new(2, start=0)
+        assert isinstance(king_oil, KingOilState)
+        king_oil.owner[0] = CLOSED
+        yield from seen(king_oil, [], [])
 
 
-def scene_classes(state: State) -> set[str]:
-    """Of all that is drawn of a position for who is asked, or for a spectator."""
-    asked = state.actor >= 0
-    view = state.view(state.actor if asked else None)
-    moment = Moment(view, view.legal() if asked else [], NAMES[: state.seats], state.actor if asked else None)
+def scene_classes(moment: Moment[Any]) -> set[str]:
+    """Of all that is drawn of a position."""
     scene = folder.scene(moment)
     dock = offered(moment, scene)
-    html = [dock.hand, dock.line, dock.worth, *(panel.html + panel.aside for panel in scene.panels)]
+    html = [dock.hand, dock.question, dock.line, dock.worth, *(panel.html + panel.aside for panel in scene.panels)]
     html += [layer.svg for panel in scene.panels if panel.map for layer in panel.map.layers]
     return drawn("".join(html))
 
 
-def on_panels(slug: str) -> set[str]:
+@cache
+def on_panels(slug: str) -> frozenset[str]:
     found: set[str] = set()
     for path in RECORDS:
-        if (record := Record.load(path)).game.slug == slug:
-            found.update(*map(scene_classes, positions(record)))
-    found.update(*map(scene_classes, random_positions(slug)))
-    found.update(*(scene_classes(state) for state in rarities() if state.setup.game.slug == slug))
-    return found
+        if f"game {slug}" in path.read_text(encoding="utf-8")[:400]:
+            found.update(*map(scene_classes, moments(Record.load(path))))
+    found.update(*map(scene_classes, random_moments(slug)))
+    found.update(*map(scene_classes, rarities(slug)))
+    return frozenset(found)
 
 
 def in_charts() -> set[str]:

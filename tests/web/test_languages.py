@@ -41,8 +41,6 @@ UNSEEN = ("script", "style", "code")
 VOID = ("input", "meta", "link", "br", "img", "use", "path")
 LATIN = re.compile(r"(?<![0-9A-Za-z])[A-Za-z]{2,}(?![0-9A-Za-z])")
 
-BOARDS = "the-board"  # which have no words of their own yet: whatever is drawn there is not looked at
-
 
 class Reader(HTMLParser):
     """All words that somebody sees or hears on a page, in the language of the page."""
@@ -55,7 +53,7 @@ class Reader(HTMLParser):
     def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
         given = dict(attributes)
         foreign = given.get("lang", INVENTED) != INVENTED and tag != "html"
-        if self.passed or foreign or tag in UNSEEN or given.get("id") == BOARDS:
+        if self.passed or foreign or tag in UNSEEN:
             if tag not in VOID:
                 self.passed.append(tag)
         elif tag != "meta" or given.get("name", given.get("property")) in MEANT:

@@ -5,6 +5,7 @@ import gzip
 import hashlib
 import sys
 from asyncio.subprocess import PIPE
+from collections import OrderedDict
 from functools import lru_cache
 from typing import Any
 
@@ -73,8 +74,16 @@ class Surveyor:
         return self.drawn[wanted]
 
 
+# By table, and the fingerprint in their addresses: those of earlier positions, too, while this process knows them.
+lands: OrderedDict[tuple[str, str], object] = OrderedDict()
+
+
 def ground_address(table: str, land: object) -> str:
-    return f"/t/{table}/ground/{hashlib.sha256(msgspec.json.encode(land)).hexdigest()[:12]}.svg"
+    name = hashlib.sha256(msgspec.json.encode(land)).hexdigest()[:12]
+    lands[table, name] = land
+    while len(lands) > DRAWN:
+        lands.popitem(last=False)
+    return f"/t/{table}/ground/{name}.svg"
 
 
 async def show_ground(request: Request) -> Response:
@@ -82,7 +91,8 @@ async def show_ground(request: Request) -> Response:
     surveyor = request.app.state.surveyor
     assert isinstance(surveyor, Surveyor)
     table = await tables_of(request).table(request.path_params["table"])
-    land = folder.land(table.view(None))
-    if land is None or ground_address(table.id, land) != request.url.path:
+    ground_address(table.id, folder.land(table.view(None)))  # another process may have given the address away
+    land = lands.get((table.id, request.path_params["land"]))
+    if land is None:
         raise Refused(Why.UNKNOWN, say("refused.unknown_page"))
     return shown(request, await surveyor.ground(table.game, land), "image/svg+xml")
