@@ -40,9 +40,26 @@ def texts() -> frozenset[str]:
     return frozenset(found | {text.replace(" ", "_") for text in found})
 
 
+@cache
+def made() -> list[re.Pattern[str]]:
+    """What code puts together of fixed parts and others, where the fixed ones tell enough."""
+    patterns = []
+    for node in trees():
+        if isinstance(node, ast.JoinedStr) and re.search("[a-z]{3}|second_", fixed := fixed_part(node)):
+            patterns.append(re.compile(fixed))
+    return patterns
+
+
+def fixed_part(node: ast.JoinedStr) -> str:
+    parts = [re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[a-z0-9_]+" for part in node.values]
+    return "".join(parts)
+
+
 def is_said(key: str) -> bool:
-    """As a whole; or put together of the head of such a text, a part, and perhaps an end."""
-    if key in texts():
+    """As a whole; put together by code; or of the head of such a text, a part, and perhaps an end."""
+    if key in texts() or any(pattern.fullmatch(key) for pattern in made()):
+        return True
+    if all(part in texts() for part in key.split(".")):
         return True
     rests = [key.removeprefix(head) for head in texts() if head.endswith((".", "_")) and key.startswith(head)]
     return any(rest in texts() or has_part(rest) for rest in rests)

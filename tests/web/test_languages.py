@@ -16,6 +16,7 @@ from tests.words import INVENTED, another_language
 
 import spindletop
 from spindletop.bots import roster
+from spindletop.bots.faces import faces
 from spindletop.games.crude.box import Components
 from spindletop.games.gold.state import Cards
 from spindletop.games.prospecting.box import Box
@@ -71,7 +72,7 @@ class Reader(HTMLParser):
 def proper_names(slug: str) -> set[str]:
     """What is called the same in all languages: the game, its bots, and what stands on its components."""
     game = spindletop.game(slug)
-    bots = [level.name for level in roster.levels(game)]
+    bots = [level.name for level in roster.levels(game)] + [face.name for face in faces()]
     return words_in(game.title, *bots, *printed_on(game.content))
 
 
@@ -170,7 +171,7 @@ def test_hints_and_analyses_can_be_said_in_another_language(eva: Visitor, slug: 
     while "<progress" in looked:
         assert escaped(looked, *people) == []
         looked = eva.get(f"{over}/analysis")
-    assert 'class="swings' in looked and escaped(looked, *people) == []
+    assert 'class="turns' in looked and escaped(looked, *people) == []
 
 
 def test_refusals_can_be_said_in_another_language(eva: Visitor, bob: Visitor) -> None:

@@ -42,7 +42,7 @@ def phase(state: KingOilState) -> str:
 def dock(moment: Moment[KingOilState]) -> Dock:
     offers, steppers = answers(moment) if moment.legal else ([], [])
     shown = hand(moment), escape(question(moment)), escape(line(moment)), worth(moment)
-    return Dock(offers, steppers, *shown, phase(moment.view))
+    return Dock(offers, steppers, *shown, phase=phase(moment.view))
 
 
 def first_answers(shown: Dock) -> set[int]:

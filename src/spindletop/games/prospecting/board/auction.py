@@ -88,7 +88,8 @@ def bidding(desk: Desk) -> Dock:
         steppers.append(Stepper(rest, desk.say("dock.other_bid"), desk.say("dock.bid")))
     passing = [Offer(action, desk.say("dock.pass"), kind=Kind.PASS) for action in desk.offered.get("pass", {}).values()]
     lowest = bids[0][0] if bids else 0
-    return Dock([*offers[:RAISES], *passing], steppers, fan(desk, lowest), tape(desk), prize(desk), "auction")
+    hand, answers = fan(desk, lowest), [*offers[:RAISES], *passing]
+    return Dock(answers, steppers, hand, line=tape(desk), worth=prize(desk), phase="auction")
 
 
 def bid(desk: Desk, amount: int, action: int, now: int) -> Offer:

@@ -77,7 +77,8 @@ def moving(desk: Desk) -> Dock:
     line = desk.html("dock.place_truck" if "place" in desk.offered else "dock.drive")
     if "drive" not in desk.offered and "place" not in desk.offered:
         line = desk.html("dock.stays")
-    return Dock(offers, steppers, own_card(desk) + stations(desk), line, drilling(desk), "move")
+    hand = own_card(desk) + stations(desk)
+    return Dock(offers, steppers, hand, line=line, worth=drilling(desk), phase="move")
 
 
 def build(desk: Desk, square: int, action: int) -> Offer:

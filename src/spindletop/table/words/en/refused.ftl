@@ -5,7 +5,6 @@ answer =
     .unknown = This answer means nothing here: { $reason }
     .impossible = { $answer } is not possible now; possible: { $possible }
     .impossible_many = { $answer } is not possible now; possible: { $possible } and { $more } more
-    .not_offered = This answer is not offered here.
     .arrived = This answer has arrived already.
     .meanwhile = Something has happened in the meantime. Look again, then answer.
     .not_asked = You are not asked now.

@@ -14,7 +14,7 @@ firm =
     .one_of_two = { $name } { $letter }
     .money = ${ $amount }
     .secret = secret
-    .barrels = { $barrels } { $product }
+    .barrels = { $barrels } { product_name }
     .your_move = Your move
     .your_turn = Your turn
     .asked = to move
@@ -96,11 +96,11 @@ yard =
     .have = you { $barrels }
     .buy_tag = Buy
     .sell_tag = Sell
-    .buy = Buy { $barrels } { $product } at the { $market ->
+    .buy = Buy { $barrels } { product_name } at the { $market ->
         [domestic] Domestic
        *[foreign] Foreign
     } market for ${ $sum }
-    .sell = Sell { $barrels } { $product } at the { $market ->
+    .sell = Sell { $barrels } { product_name } at the { $market ->
         [domestic] Domestic
        *[foreign] Foreign
     } market for ${ $sum }
@@ -188,7 +188,7 @@ phase =
 
 dock =
     .yard = Your yard
-    .stock = { $product }
+    .stock = { product_name }
     .cash = Cash
     .assets = Assets
     .in_all = In all
@@ -241,13 +241,13 @@ dock =
        *[foreign] You trade at the Foreign market this turn.
     }
     .roll = Roll the dice
-    .sell_all = Sell { $barrels } { $product }
+    .sell_all = Sell { $barrels } { product_name }
     .sell_why = { $market ->
         [domestic] ${ $sum }, Domestic market
        *[foreign] ${ $sum }, Foreign market
     }
-    .sell_product = Sell { $product }
-    .buy_product = Buy { $product }
+    .sell_product = Sell { product_name }
+    .buy_product = Buy { product_name }
     .so_many = { $barrels } for ${ $sum }
     .at = { $market ->
         [domestic] Domestic
@@ -291,3 +291,9 @@ dock =
     .play_on = Play on
     .play_on_why = nobody has to declare
     .goal = { $goal } is the goal. Assets count what they bring in a Depression.
+
+# What is in a barrel.
+product_name = { $product ->
+    [crude] crude
+   *[gasoline] gasoline
+}
