@@ -29,11 +29,11 @@ class Sitting:
             offered = self.page.locator(f"[name=kind-{seat}]")
             if kind.startswith("bot "):  # the page offers levels only, but takes every bot by its name
                 offered.first.evaluate("(choice, kind) => { choice.value = kind; }", kind)
-            self.page.locator(f"[name=kind-{seat}][value='{kind}']").check(force=True)
+            self.page.locator(f"[name=kind-{seat}][value='{kind}']").dispatch_event("click")
         for field, name in names.items():
             self.page.locator(f"[name={field.replace('_', '-')}]").fill(name)
         if begins:
-            self.page.locator(f"[name=option-start][value='{begins}']").check(force=True)
+            self.page.locator(f"[name=option-start][value='{begins}']").dispatch_event("click")
         self.page.get_by_role("button", name="Open the table").click()
         self.page.wait_for_url("**/t/*")
 

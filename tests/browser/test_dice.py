@@ -19,10 +19,10 @@ def test_a_browser_adds_a_word_of_its_own_to_dice_that_were_fixed_before(page: P
 
 def test_an_own_word_is_kept_and_no_word_is_shown_before_the_game_begins(page: Page, guest: BrowserContext) -> None:
     page.goto("/new/gold")
-    page.get_by_label("Seat 2", exact=True).select_option("open")
-    for seat in (3, 4):
-        page.get_by_label(f"Seat {seat}", exact=True).select_option("none")
-    page.get_by_label("A word for the dice").fill("marmalade")
+    page.locator("[name=kind-1][value=open]").dispatch_event("click")
+    for seat in (2, 3):
+        page.locator(f"[name=kind-{seat}][value=none]").dispatch_event("click")
+    page.get_by_label("A word", exact=True).fill("marmalade")
     page.get_by_role("button", name="Open the table").click()
     page.get_by_role("button", name="Table", exact=True).click()
     page.get_by_text("Fair dice").click()

@@ -61,14 +61,14 @@ def test_undo_takes_an_answer_back(page: Page) -> None:
     sitting = seat_at(page, "crude")
     sitting.wait_for_turn()
     before = page.locator("#the-dock").inner_text()
-    assert not page.locator("[data-undo]").count()
-    page.locator(".panel [data-action^=purchase]").first.click()
-    expect(page.locator("[data-undo]")).to_be_visible()
+    expect(page.locator("[data-undo]")).to_be_disabled()
+    page.locator(".panel [data-action^=purchase]").filter(visible=True).first.click()
+    expect(page.locator("[data-undo]")).to_be_enabled()
     asked = sitting.asked
     page.keyboard.press("u")
     sitting.wait_beyond(asked)
     assert page.locator("#the-dock").inner_text() == before
-    assert not page.locator("[data-undo]").count()
+    expect(page.locator("[data-undo]")).to_be_disabled()
 
 
 def test_looking_back_at_ones_own_view_while_the_game_runs(page: Page) -> None:

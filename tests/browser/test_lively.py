@@ -15,7 +15,7 @@ WATCH = """() => {
     const cash = document.querySelector("#cash-0.counting");
     if (cash) counted.push(cash.textContent);
   });
-  watcher.observe(document.getElementById("the-board"), { attributes: true, childList: true, subtree: true });
+  watcher.observe(document.querySelector(".page"), { attributes: true, childList: true, subtree: true });
   document.addEventListener("animationstart", (event) => {
     const die = event.target.closest("[id^=die-]");
     if (die) tumbled.push(`${event.animationName} ${die.id}`);

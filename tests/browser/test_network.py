@@ -84,6 +84,7 @@ def test_a_line_that_could_not_be_kept_comes_back_and_is_said_once(context: Brow
         route.fulfill(status=503, content_type="text/html", body=down)
 
     page.route("**/chat", keep_and_fail, times=1)
+    page.get_by_role("button", name="Talk").click()
     field = page.locator("#chat-form [name=text]")
     field.fill("Hello?")
     field.press("Enter")

@@ -122,7 +122,7 @@ def test_crude_with_secret_cash_asks_everybody_whether_they_declare(
     until("the own question", lambda: f"do you declare victory? The goal is 750; you have {cash}." in own.text)
     if cash >= 750:
         page.locator("#the-dock").get_by_role("button", name="Declare victory").wait_for()
-        page.locator("#the-dock").get_by_role("button", name="Go on playing").click()
+        page.locator("#the-dock").get_by_role("button", name="Play on").click()
     expect(stranger.locator("#the-dock")).not_to_contain_text("do you declare victory?")
     for listener in (own, strangers):
         listener.stop()

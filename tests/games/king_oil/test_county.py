@@ -8,8 +8,19 @@ from xml.etree import ElementTree
 from tests.games.king_oil.build import GAME
 
 from spindletop.games.king_oil import board
-from spindletop.games.king_oil.county import ABREAST, Point, along, bent, beside, county, foothold, length, pipes, spots
-from spindletop.games.king_oil.kit import FOLDER
+from spindletop.games.king_oil.board.county import (
+    ABREAST,
+    Point,
+    along,
+    bent,
+    beside,
+    county,
+    foothold,
+    length,
+    pipes,
+    spots,
+)
+from spindletop.games.king_oil.board.kit import FOLDER
 
 TAG = (98, 26)  # as large as one ever is
 

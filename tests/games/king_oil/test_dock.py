@@ -4,7 +4,7 @@ import pytest
 from tests.games.king_oil.build import GAME, Table
 from tests.games.king_oil.showing import click, clicks, in_dock, shown
 
-from spindletop.games.king_oil import prices
+from spindletop.games.king_oil.board import prices
 from spindletop.games.king_oil.debts import Bid
 from spindletop.games.king_oil.sales import OfferedBuyer, PriceTens
 

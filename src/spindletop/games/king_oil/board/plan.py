@@ -7,9 +7,9 @@ from functools import cache
 from spindletop.art.kit import SHAPES
 from spindletop.art.svg import Number, circle, group, kept, label, move, rect, tag
 from spindletop.art.svg import path as shape
-from spindletop.games.king_oil import standing
-from spindletop.games.king_oil.county import Block, county, outline, path, spots
-from spindletop.games.king_oil.kit import KIT, money, named
+from spindletop.games.king_oil.board import standing
+from spindletop.games.king_oil.board.county import Block, county, outline, path, spots
+from spindletop.games.king_oil.board.kit import KIT, money, named
 from spindletop.games.king_oil.state import NO_CARD, KingOilState
 from spindletop.games.king_oil.words import say
 

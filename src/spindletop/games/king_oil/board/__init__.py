@@ -7,12 +7,12 @@ from html import escape
 from spindletop.art.kit import inside
 from spindletop.art.scene import Goal, Holding, Lamp, Layer, Map, Moment, Panel, Phases, Plate, Scene
 from spindletop.art.svg import tag
-from spindletop.games.king_oil import panels, pieces, plan, prices, sale, standing
+from spindletop.games.king_oil.board import panels, pieces, plan, prices, sale, standing
+from spindletop.games.king_oil.board.dock import dock, first_answers, phase
+from spindletop.games.king_oil.board.kit import FOLDER, KIT, html, money
+from spindletop.games.king_oil.board.lamplight import Light, dimmed
 from spindletop.games.king_oil.debts import Auctions, Bid, BidRest
-from spindletop.games.king_oil.dock import dock, first_answers, phase
 from spindletop.games.king_oil.drilling import Drilling, Hole
-from spindletop.games.king_oil.kit import FOLDER, KIT, html, money
-from spindletop.games.king_oil.lamplight import Light, dimmed
 from spindletop.games.king_oil.state import KingOilState
 from spindletop.games.king_oil.steps import (
     Announce,

@@ -4,14 +4,15 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from spindletop.art.scene import Answers, Dock, Kind, Moment, Offer, Stepper
-from spindletop.games.king_oil import prices, sales, standing
-from spindletop.games.king_oil.asides import hand, line, question, worth
+from spindletop.games.king_oil import sales
+from spindletop.games.king_oil.board import prices, standing
+from spindletop.games.king_oil.board.asides import hand, line, question, worth
+from spindletop.games.king_oil.board.county import county
+from spindletop.games.king_oil.board.kit import money, who
+from spindletop.games.king_oil.board.panels import fire_means
 from spindletop.games.king_oil.box import DRY, SHALLOW
-from spindletop.games.king_oil.county import county
 from spindletop.games.king_oil.debts import Bid, BidRest, ShortOfCash
 from spindletop.games.king_oil.drilling import Call, ForeignHole, Hole, SlipHole
-from spindletop.games.king_oil.kit import money, who
-from spindletop.games.king_oil.panels import fire_means
 from spindletop.games.king_oil.pipelines import LosePipeline
 from spindletop.games.king_oil.sales import Asked, DecisionPoint, OfferedBuyer, PriceRest, PriceTens
 from spindletop.games.king_oil.state import OFFERS, KingOilState

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from spindletop.art.kit import SHAPES
 from spindletop.art.svg import circle, group, label, rect, seat_name, tag
 from spindletop.art.svg import path as shape
-from spindletop.games.king_oil.kit import KIT, money, who
+from spindletop.games.king_oil.board.kit import KIT, money, who
 from spindletop.games.king_oil.words import say
 
 TOP, FOOT, MIDDLE = 30, 336, 108  # in the units of the drawing

@@ -8,7 +8,7 @@ from spindletop.art.kit import Kit
 from spindletop.games.king_oil.words import say
 from spindletop.words import Value
 
-FOLDER = Path(__file__).parent
+FOLDER = Path(__file__).parent.parent
 KIT = Kit("king_oil", FOLDER)
 
 

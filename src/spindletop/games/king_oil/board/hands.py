@@ -6,9 +6,10 @@ from html import escape
 
 from spindletop.art.svg import label, rect, tag
 from spindletop.art.svg import path as shape
-from spindletop.games.king_oil import standing, text
+from spindletop.games.king_oil import text
+from spindletop.games.king_oil.board import standing
+from spindletop.games.king_oil.board.kit import KIT, html, money
 from spindletop.games.king_oil.box import DRY
-from spindletop.games.king_oil.kit import KIT, html, money
 from spindletop.games.king_oil.state import KingOilState
 from spindletop.games.king_oil.words import say
 

@@ -6,10 +6,10 @@ from html import escape
 from spindletop.art.scene import Moment
 from spindletop.art.svg import path as shape
 from spindletop.art.svg import tag
-from spindletop.games.king_oil import standing
-from spindletop.games.king_oil.county import county
-from spindletop.games.king_oil.kit import KIT, html, money, named, who
-from spindletop.games.king_oil.plan import hatched, lease_id, use
+from spindletop.games.king_oil.board import standing
+from spindletop.games.king_oil.board.county import county
+from spindletop.games.king_oil.board.kit import KIT, html, money, named, who
+from spindletop.games.king_oil.board.plan import hatched, lease_id, use
 from spindletop.games.king_oil.state import KingOilState
 from spindletop.games.king_oil.words import say
 
@@ -21,7 +21,7 @@ def heading(title: str, aside: str = "") -> str:
 
 
 def listed(items: Sequence[str], class_: str | None = None) -> str:
-    return tag("ol", *items, class_=class_) if items else ""
+    return tag("ol", *items, class_=class_, tabindex=0) if items else ""
 
 
 # Properties

@@ -4,12 +4,13 @@ from collections.abc import Iterable, Sequence
 
 from spindletop.art.scene import Lamp, Moment
 from spindletop.art.svg import circle, group, tag
-from spindletop.games.king_oil import standing, text
+from spindletop.games.king_oil import text
+from spindletop.games.king_oil.board import standing
+from spindletop.games.king_oil.board.county import county, outline, path, spots
+from spindletop.games.king_oil.board.kit import money, named, who
+from spindletop.games.king_oil.board.pieces import arrow, ghost, hanging, route
+from spindletop.games.king_oil.board.plan import lease_id, use
 from spindletop.games.king_oil.box import DRY
-from spindletop.games.king_oil.county import county, outline, path, spots
-from spindletop.games.king_oil.kit import money, named, who
-from spindletop.games.king_oil.pieces import arrow, ghost, hanging, route
-from spindletop.games.king_oil.plan import lease_id, use
 from spindletop.games.king_oil.state import KingOilState
 from spindletop.games.king_oil.words import say
 

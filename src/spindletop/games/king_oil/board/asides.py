@@ -5,14 +5,15 @@ from html import escape
 
 from spindletop.art.scene import Moment
 from spindletop.art.svg import tag
-from spindletop.games.king_oil import prices, sales, standing
+from spindletop.games.king_oil import sales
+from spindletop.games.king_oil.board import prices, standing
+from spindletop.games.king_oil.board.hands import Outcome, burns, fork, reckoning, section, takings
+from spindletop.games.king_oil.board.kit import html, money, named, who
+from spindletop.games.king_oil.board.panels import signed
+from spindletop.games.king_oil.board.pieces import holes_in
 from spindletop.games.king_oil.box import DRY, SHALLOW
 from spindletop.games.king_oil.debts import Bid, BidRest, ShortOfCash
 from spindletop.games.king_oil.drilling import Call, Drilling, ForeignHole, Hole, SlipHole
-from spindletop.games.king_oil.hands import Outcome, burns, fork, reckoning, section, takings
-from spindletop.games.king_oil.kit import html, money, named, who
-from spindletop.games.king_oil.panels import signed
-from spindletop.games.king_oil.pieces import holes_in
 from spindletop.games.king_oil.pipelines import LosePipeline
 from spindletop.games.king_oil.sales import Asked, OfferedBuyer, OfferedProperty, PriceRest, PriceTens
 from spindletop.games.king_oil.state import BANK, NOBODY, KingOilState

@@ -67,7 +67,7 @@ class County(msgspec.Struct, frozen=True):
 
 @cache
 def county() -> County:
-    return msgspec.json.decode(Path(__file__).with_name("county.json").read_bytes(), type=County)
+    return msgspec.json.decode((Path(__file__).parent.parent / "county.json").read_bytes(), type=County)
 
 
 @cache

@@ -6,11 +6,11 @@ from html import escape
 
 from spindletop.art.scene import Lamp, Moment
 from spindletop.art.svg import tag
-from spindletop.games.king_oil import prices, standing
+from spindletop.games.king_oil.board import prices, standing
+from spindletop.games.king_oil.board.kit import KIT, html, money, named, who
+from spindletop.games.king_oil.board.ladder import Ladder
+from spindletop.games.king_oil.board.panels import heading, plat
 from spindletop.games.king_oil.debts import Bid, BidRest
-from spindletop.games.king_oil.kit import KIT, html, money, named, who
-from spindletop.games.king_oil.ladder import Ladder
-from spindletop.games.king_oil.panels import heading, plat
 from spindletop.games.king_oil.sales import Offer, OfferedBuyer, PriceRest, PriceTens
 from spindletop.games.king_oil.state import KingOilState
 from spindletop.games.king_oil.words import say

@@ -6,10 +6,11 @@ from functools import cache
 
 from spindletop.art.kit import SHAPES
 from spindletop.art.svg import Number, circle, group, kept, label, move, polygon, tag, title
-from spindletop.games.king_oil import standing, text
-from spindletop.games.king_oil.county import Pipes, county, foothold, pipes, spots
-from spindletop.games.king_oil.kit import KIT, money, named, who
-from spindletop.games.king_oil.plan import use
+from spindletop.games.king_oil import text
+from spindletop.games.king_oil.board import standing
+from spindletop.games.king_oil.board.county import Pipes, county, foothold, pipes, spots
+from spindletop.games.king_oil.board.kit import KIT, money, named, who
+from spindletop.games.king_oil.board.plan import use
 from spindletop.games.king_oil.state import KingOilState
 from spindletop.games.king_oil.words import say
 from spindletop.kernel import Event
