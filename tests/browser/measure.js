@@ -21,7 +21,7 @@
     for (const each of page.querySelectorAll("button, a[href], select, [role=button]")) {
       if (!shown(each) || each.closest("#the-final") || getComputedStyle(each).pointerEvents === "none") continue;
       const box = each.getBoundingClientRect();
-      if (Math.min(box.width, box.height) < LEAST_TAP) {
+      if (box.width && Math.min(box.width, box.height) < LEAST_TAP) {
         faults.add(`a place of ${box.width.toFixed(0)} x ${box.height.toFixed(0)} for a finger: ${called(each)}`);
       }
     }
