@@ -17,7 +17,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-PATIENCE = 12_000  # milliseconds for anything on a page
+PATIENCE = 60_000  # milliseconds for anything on a page
 LOST = ("ERR_CONNECTION", "AbortError")  # what a browser says when the network is gone
 
 

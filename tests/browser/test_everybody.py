@@ -39,7 +39,7 @@ def late(page: Page, slug: str) -> Sitting:
 
 def press_an_answer(page: Page, rng: Rng) -> None:
     """Arrows walk over what may be answered, Enter chooses; a number is chosen with Tab, arrows and Enter."""
-    if page.locator(".panel [data-action], .acts [data-action]").count():
+    if page.locator(".panel [data-action], #the-dock [data-action]").filter(visible=True).count():
         for _ in range(1 + rng.below(4)):
             page.keyboard.press(ARROWS[rng.below(4)])
         assert page.evaluate(FOCUSED), "the arrows lead to answers"

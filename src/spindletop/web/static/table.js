@@ -160,7 +160,7 @@ function middle(place) {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-const PLACES = ".panel [data-action], .acts [data-action]";
+const PLACES = ".panel [data-action], .dock [data-action]";
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 // The nearest place in the direction of the key; what lies aside counts as farther away.
