@@ -86,7 +86,8 @@ class Player(threading.Thread):
                 self.rounds += 1
                 if self.dice.random() < TALKS:
                     self.speak(int(turn[2]))
-                offers = [unescape(offer or option) for offer, option in OFFER.findall(page)]
+                dock = page[: page.index("<dialog")]  # drawers have lists of their own
+                offers = [unescape(offer or option) for offer, option in OFFER.findall(dock)]
                 self.answer(Answer(self.table, answered, int(turn[2]), self.dice.choice(offers).partition(";")[0]))
             time.sleep(PAUSE)
 
