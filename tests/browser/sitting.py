@@ -80,17 +80,20 @@ class Sitting:
         else:
             offer.click()
         self.clicks += 1
+        if self.is_doubted(asked):
+            self.page.locator("#the-confirm [data-sure]").click()
+            self.clicks += 1
+            self.wait_beyond(asked)
+
+    def is_doubted(self, asked: str) -> bool:
+        """Whether the page wants to hear once more that an answer is meant; otherwise it has been taken."""
         self.page.wait_for_function(
             "before => document.getElementById('asked').dataset.asked !== before"
             " || document.querySelector('#the-confirm [data-sure]')",
             arg=asked,
         )
         self.page.wait_for_selector("body:not([data-sending])")  # a way has several steps
-        sure = self.page.locator("#the-confirm [data-sure]")
-        if sure.count() and self.asked == asked:
-            sure.click()
-            self.clicks += 1
-            self.wait_beyond(asked)
+        return self.asked == asked
 
     def play_turn(self) -> None:
         """Until somebody else is asked."""

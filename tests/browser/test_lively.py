@@ -17,8 +17,8 @@ WATCH = """() => {
   });
   watcher.observe(document.querySelector(".page"), { attributes: true, childList: true, subtree: true });
   document.addEventListener("animationstart", (event) => {
-    const die = event.target.closest("[id^=die-]");
-    if (die) tumbled.push(`${event.animationName} ${die.id}`);
+    const [die, colour] = event.target.id.split("-");
+    if (die === "die") tumbled.push(`${event.animationName} ${colour}`);
   });
 }"""
 
@@ -57,11 +57,11 @@ def test_money_counts_and_dice_tumble(moving: Page) -> None:
 
     sitting.new_table("crude", "me", "bot random")
     moving.evaluate(WATCH)
-    while not moving.locator("#die-red .thrown").count() and sitting.wait_for_turn():
+    while not moving.locator(".thrown").count() and sitting.wait_for_turn():
         asked = sitting.asked
         moving.locator("[data-action=done]").click()
         sitting.wait_beyond(asked)
     if is_lively(moving):
-        moving.wait_for_function("() => tumbled.includes('tumble die-red') && tumbled.includes('tumble die-black')")
+        moving.wait_for_function("() => tumbled.includes('tumble red') && tumbled.includes('tumble black')")
     else:
         assert moving.evaluate("tumbled") == []

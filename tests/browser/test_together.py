@@ -137,14 +137,16 @@ def test_a_seat_is_carried_to_another_device(page: Page, guest: BrowserContext) 
     expect(stranger.locator("main")).to_contain_text("has been used or is too old")
 
 
-def test_leaving_lets_a_bot_play_and_the_seat_can_be_taken_back(page: Page) -> None:
-    sitting = Sitting(page)
-    sitting.play_now("Gold")
+def test_leaving_lets_a_bot_play_and_the_seat_can_be_taken_back(page: Page, guest: BrowserContext) -> None:
+    sitting, other = Sitting(page), Sitting(guest.new_page())
+    sitting.new_table("gold", "me", "open", begins="0")
+    other.join(sitting.invite_link(), "Bob")  # who does not answer, so that the bot cannot finish the game
     sitting.wait_for_turn()
     page.get_by_role("button", name="Table", exact=True).click()
     page.get_by_role("button", name="Leave; a bot plays on").click()
     page.get_by_role("button", name="Take your seat back").click()
     expect(page.locator("#the-plates")).not_to_contain_text("away")
+    other.play_turn()
     sitting.wait_for_turn()
 
 
