@@ -8,7 +8,9 @@ from typing import Any
 
 from tools.king_oil.geometry import Line, Point
 from tools.king_oil.outlines import HEIGHT, WIDTH, in_office
-from tools.king_oil.terrain import STEP, noise
+from tools.king_oil.terrain import STEP
+
+from spindletop.art.relief import noise
 
 STRIDES = [(x, y) for x in range(-2, 3) for y in range(-2, 3) if gcd(x, y) == 1]
 
