@@ -8,7 +8,6 @@ from tools.king_oil import land
 from tools.king_oil.geometry import Point
 from tools.king_oil.lettering import Block, Lettering
 from tools.king_oil.outlines import HEIGHT, WIDTH, County
-from tools.king_oil.terrain import light
 
 from spindletop.art.contours import Line, figures, level_path, short, smooth_path, straight_path
 from spindletop.art.relief import Field
@@ -86,16 +85,16 @@ def patterns(dice: Random) -> str:
 
 def tints(relief: Field, green: Field) -> list[str]:
     """The colours of the ground by height, its sunny and shady sides."""
-    sunny = light(relief)
+    sunny = relief.sunlight()
     shady = sunny.turned_over()
     return [
         f'<rect width="{WIDTH}" height="{HEIGHT}" class="g-plain"/>',
         path(level_path(green, 0.52, 3, 90, True), "g-low"),
         path(level_path(green, 0.64, 3, 80, True), "g-low"),
         *(path(level_path(relief, level, 2.4, 70, True), f"t-{nth}") for nth, level in enumerate((0.15, 0.3, 0.47))),
-        path(level_path(sunny, 0.16, 2.4, 70, True), "sun"),
-        path(level_path(shady, 0.15, 2.4, 70, True), "sh"),
-        path(level_path(shady, 0.3, 2.2, 60, True), "sh"),
+        path(level_path(sunny, 0.08, 2.4, 70, True), "sun"),
+        path(level_path(shady, 0.075, 2.4, 70, True), "sh"),
+        path(level_path(shady, 0.15, 2.2, 60, True), "sh"),
     ]
 
 

@@ -12,7 +12,7 @@ from tools.king_oil.routes import near, rounded, route
 from tools.king_oil.terrain import grid
 
 from spindletop.art.contours import contours, short
-from spindletop.art.relief import Field, noise, ridged, rise
+from spindletop.art.relief import Field, noise, ridged, rise, wander
 
 HILLS = [  # x, y, radius, height
     (70, 150, 130, 0.75),
@@ -64,7 +64,7 @@ class Patch:
 
 def heights() -> Field:
     def height(x: float, y: float) -> float:
-        wound = x + 46 * (noise(x / 70, y / 70, 1) - 0.5), y + 46 * (noise(x / 70, y / 70, 2) - 0.5)
+        wound = wander(x, y, 46, 70, 1)
         found = 0.16 * noise(x / 210 + 4, y / 210, 3) + 0.07 * noise(x / 90, y / 90, 4) - 0.06
         for a, b, radius, top in HILLS:
             far = hypot(wound[0] - a, (wound[1] - b) * 1.1) / radius

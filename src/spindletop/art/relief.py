@@ -27,6 +27,12 @@ def ridged(x: float, y: float, kind: int = 0) -> float:
     return 1 - abs(2 * noise(x, y, kind) - 1)
 
 
+def wander(x: float, y: float, far: float, wide: float, kind: int) -> tuple[float, float]:
+    """A place at most half of `far` beside this one, so that straight lines get bends, so wide."""
+    across, down = noise(x / wide, y / wide, kind), noise(x / wide, y / wide, kind + 1)
+    return x + far * (across - 0.5), y + far * (down - 0.5)
+
+
 def ease(share: float) -> float:
     return share * share * (3 - 2 * share)
 
@@ -61,6 +67,16 @@ class Field:
         across = self.at(x + reach, y) - self.at(x - reach, y)
         down = self.at(x, y + reach) - self.at(x, y - reach)
         return across / (2 * reach), down / (2 * reach)
+
+    def sunlight(self) -> "Field":
+        """Above 0 lit, below in shadow: light comes from the north-west."""
+        lit = []
+        for j, row in enumerate(self.rows):
+            north, south = self.rows[max(0, j - 1)], self.rows[min(len(self.rows) - 1, j + 1)]
+            west, east = [row[0], *row[:-1]], [*row[1:], row[-1]]
+            slopes = zip(west, east, north, south, strict=True)
+            lit.append([((e - w) * 0.66 + (s - n) * 0.75) * 22 / (2 * self.step) for w, e, n, s in slopes])
+        return Field(lit, self.step)
 
     def turned_over(self) -> "Field":
         return Field([[-number for number in row] for row in self.rows], self.step)

@@ -15,10 +15,11 @@ from tests.games.giganten.build import board as giganten_board
 from tests.games.prospecting.build import Board
 
 from spindletop.art.contours import Line, contours, figures, level_path, short, simplified, smooth_path
-from spindletop.art.relief import Field, chance, noise
+from spindletop.art.relief import Field, chance, noise, wander
+from spindletop.art.ways import cheapest_ways
 from spindletop.games import folder
 from spindletop.games.prospecting.board.plan import Plan
-from spindletop.games.prospecting.board.relief import STEP, UNIT, broken_ground, heights, sunlight
+from spindletop.games.prospecting.board.relief import STEP, UNIT, broken_ground, heights
 from spindletop.games.prospecting.board.terrain import rooms, springs, stream
 from spindletop.kernel import Game
 
@@ -45,6 +46,13 @@ def test_noise_has_no_steps() -> None:
     assert max(abs(one - other) for one, other in pairwise(along)) < 0.05
 
 
+def test_places_wander_half_as_far_as_they_may_at_the_most() -> None:
+    places = [(float(x), float(y)) for x in range(20) for y in range(20)]
+    away = [(there[0] - x, there[1] - y) for x, y in places for there in [wander(x, y, 6, 1, 1)]]
+    assert 2 < max(abs(off) for offs in away for off in offs) <= 3
+    assert any(abs(across - down) > 1 for across, down in away), "not all of them along one line"
+
+
 def test_hills_are_higher_than_rough_ground_and_that_is_higher_than_plains() -> None:
     field = heights(COSTS)
     square = [(i * STEP, j * STEP) for i in range(UNIT // STEP) for j in range(UNIT // STEP)]
@@ -62,7 +70,7 @@ def test_broken_ground_is_where_squares_are_rough() -> None:
 
 
 def test_the_north_western_slope_is_in_the_sun() -> None:
-    lit = sunlight(CONE)
+    lit = CONE.sunlight()
     assert lit.at(20, 20) > 0 > lit.at(60, 60)
     east, south = CONE.slope(20, 20)
     assert east > 0 and south > 0, "it rises towards the middle"
@@ -102,6 +110,21 @@ def test_paths_are_short_and_end_where_they_should() -> None:
     assert drawn == "M0 0q10 0 10 5 0 5 10 5"
     assert level_path(CONE, 20, 1, shortest=200) == "", "a line of 126 units is too short"
     assert level_path(CONE, 20, 1).endswith("z")
+
+
+# Ways
+
+
+def test_the_cheapest_way_goes_around_what_is_dear_and_through_it_when_that_is_shorter() -> None:
+    strides = [(0, 1), (0, -1), (1, 0), (-1, 0)]
+    for wall, middle in ((9.0, [(1, 2), (2, 2), (3, 2)]), (2.0, [(2, 0)])):
+        ways = cheapest_ways((0, 0), [(4, 0), (1, 0)], (5, 3), strides, lambda spot: price(spot, wall))
+        assert ways[0][0] == (0, 0) and ways[0][-1] == (4, 0) and set(middle) <= set(ways[0])
+        assert ways[1] == [(0, 0), (1, 0)]
+
+
+def price(spot: tuple[int, int], wall: float) -> float:
+    return wall if spot in ((2, 0), (2, 1)) else 1.0
 
 
 # What is drawn on it

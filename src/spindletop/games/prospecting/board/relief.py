@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from math import hypot
 
-from spindletop.art.relief import Field, chance, noise, ridged, rise
+from spindletop.art.relief import Field, chance, noise, ridged, rise, wander
 
 UNIT = 44  # a square's side, in units of the map
 STEP = 4  # so many units apart heights are known
@@ -36,8 +36,7 @@ def heights(costs: Costs) -> Field:
     """A hill is one massif with spurs, rough ground a cluster of knolls."""
 
     def height(x: float, y: float) -> float:
-        east = x + 0.30 * (noise(x * 2.3, y * 2.3, 1) - 0.5)
-        south = y + 0.30 * (noise(x * 2.3, y * 2.3, 2) - 0.5)
+        east, south = wander(x, y, 0.30, 1 / 2.3, 1)
         highest = 0.0
         for column, row, cost in around(costs, east, south):
             if cost >= HILL:
@@ -77,8 +76,7 @@ def broken_ground(costs: Costs) -> Field:
     """1 on rough squares, 0 elsewhere, with a wandering edge."""
 
     def broken(x: float, y: float) -> float:
-        east = x + 0.42 * (noise(x * 2.7, y * 2.7, 81) - 0.5)
-        south = y + 0.42 * (noise(x * 2.7, y * 2.7, 82) - 0.5)
+        east, south = wander(x, y, 0.42, 1 / 2.7, 81)
         most = 0.0
         for column, row, cost in around(costs, east, south):
             if cost == ROUGH:
@@ -92,15 +90,3 @@ def broken_ground(costs: Costs) -> Field:
 def hollows(costs: Costs) -> Field:
     """How far the plain lies below its mean."""
     return sampled(costs, lambda x, y: -swell(x, y))
-
-
-def sunlight(field: Field) -> Field:
-    """Above 0 lit, below in shadow: light comes from the north-west."""
-    lit = []
-    rows = field.rows
-    for j, row in enumerate(rows):
-        north, south = rows[max(0, j - 1)], rows[min(len(rows) - 1, j + 1)]
-        west, east = [row[0], *row[:-1]], [*row[1:], row[-1]]
-        slopes = zip(west, east, north, south, strict=True)
-        lit.append([((e - w) * 0.66 + (s - n) * 0.75) * 22 / (2 * field.step) for w, e, n, s in slopes])
-    return Field(lit, field.step)

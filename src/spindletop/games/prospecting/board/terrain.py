@@ -1,14 +1,14 @@
 """What a surveyor draws on the land: tints, shade, hachures, streams, and where a name has room."""
 
 from collections.abc import Sequence
-from heapq import heappop, heappush
 from math import dist, hypot
 from random import Random
 
 from spindletop.art.contours import Line, Point, contours, figures, level_path, smooth_path
-from spindletop.art.relief import Field, chance, noise
+from spindletop.art.relief import Field, chance, noise, wander
 from spindletop.art.svg import path, tag
-from spindletop.games.prospecting.board.relief import HILL, PLAIN, UNIT, Costs, broken_ground, hollows, sunlight
+from spindletop.art.ways import cheapest_ways
+from spindletop.games.prospecting.board.relief import HILL, PLAIN, UNIT, Costs, broken_ground, hollows
 
 Place = tuple[int, int]  # a square: column and row of the picture, the north-western one (0, 0)
 
@@ -30,7 +30,7 @@ def lowlands(costs: Costs, field: Field) -> str:
 
 def shading(field: Field) -> str:
     """Slopes in the sun, and two depths of shadow."""
-    lit = sunlight(field)
+    lit = field.sunlight()
     dark = lit.turned_over()
     return (
         path(level_path(lit, 0.40, 1.2, 18, filled=True), "sun")
@@ -91,33 +91,14 @@ def stream(field: Field, wells: set[Place], source: Point, mouth: Point, kind: i
         well = 9 if (int(x // UNIT), int(y // UNIT)) in wells else 0
         return 1 + 14 * max(0.0, field.at(x, y)) + 5 * noise(x / 38, y / 38, 20 + kind) + well
 
-    spent, before, waiting = {start: 0.0}, {start: start}, [(0.0, start)]
-    while waiting:
-        so_far, here = heappop(waiting)
-        if here == goal:
-            break
-        for right, below in AROUND:
-            there = here[0] + right, here[1] + below
-            if 0 <= there[0] < across and 0 <= there[1] < down:
-                total = so_far + cost(there) * hypot(right, below)
-                if total < spent.get(there, 1e9):
-                    spent[there], before[there] = total, here
-                    heappush(waiting, (total, there))
-    knots = [goal]
-    while knots[-1] != start:
-        knots.append(before[knots[-1]])
-    points = [wander(*each) for each in reversed(knots)]
+    (knots,) = cheapest_ways(start, [goal], (across, down), AROUND, cost)
+    points = [wander((right + 0.5) * MESH, (below + 0.5) * MESH, 5, 15, 31) for right, below in knots]
     points.append((mouth[0] * UNIT, mouth[1] * UNIT))
     return smooth_path(Line(points, False), 1.2)
 
 
 def knot(point: Point, across: int, down: int) -> Place:
     return min(across - 1, int(point[0] * UNIT // MESH)), min(down - 1, int(point[1] * UNIT // MESH))
-
-
-def wander(across: int, down: int) -> Point:
-    x, y = (across + 0.5) * MESH, (down + 0.5) * MESH
-    return x + 5 * (noise(x / 15, y / 15, 31) - 0.5), y + 5 * (noise(x / 15, y / 15, 32) - 0.5)
 
 
 def springs(costs: Costs, number: int, apart: int) -> list[Place]:
