@@ -1,7 +1,6 @@
 """Points, lines and outlines on the map of King Oil."""
 
 from collections.abc import Sequence
-from itertools import pairwise
 from math import cos, dist, hypot, radians, sin
 
 Point = tuple[float, float]
@@ -40,10 +39,6 @@ def inside(spot: Point, outline: Line) -> bool:
 
 def from_edge(spot: Point, outline: Line) -> float:
     return min(from_segment(spot, *ends) for ends in zip(outline, outline[1:] + outline[:1], strict=True))
-
-
-def length(line: Line) -> float:
-    return sum(dist(*ends) for ends in pairwise(line))
 
 
 def from_box(spot: Point, middle: Point, width: float, height: float, turn: float = 0.0) -> float:

@@ -8,7 +8,10 @@ from tools.king_oil import land
 from tools.king_oil.geometry import Point
 from tools.king_oil.lettering import Block, Lettering
 from tools.king_oil.outlines import HEIGHT, WIDTH, County
-from tools.king_oil.terrain import Grid, curve, figure, figures, level_path, light
+
+from spindletop.art.contours import Line, figures, level_path, short, smooth_path, straight_path
+from spindletop.art.relief import Field
+from spindletop.art.svg import path
 
 FURROWS = {"a": 82, "b": -6, "c": 40, "d": 84}  # by crop: how they are turned
 SEED = 1922
@@ -24,9 +27,11 @@ def ground(county: County, lettering: Sequence[Lettering]) -> str:
     trees = land.timber(holes, wet, dry, quilt, dice)
     taken = [(hole, 19.0) for hole in holes] + [((x, y), r + 9) for x, y, r in trees]
     bare = land.scrub(relief, [*taken, *((each.middle, each.reach * 0.95) for each in quilt)], [*wet, *dry], dice)
-    crops = {crop: "".join(outline(each.corners) for each in quilt if each.crop == crop) for crop in "abcdp"}
-    creek, brook = (curve(water, False, 1.2) for water in wet)
-    ways = "".join(curve(road, False, 1.2) for road in dry)
+    crops = {
+        crop: "".join(straight_path(each.corners) + "z" for each in quilt if each.crop == crop) for crop in "abcdp"
+    }
+    creek, brook = (smooth_path(Line(water, False), 1.2) for water in wet)
+    ways = "".join(smooth_path(Line(road, False), 1.2) for road in dry)
     parts = [
         patterns(dice),
         *tints(relief, land.greens(relief, wet)),
@@ -55,14 +60,6 @@ def ground(county: County, lettering: Sequence[Lettering]) -> str:
 CONTOURS = [(0.02, 2.6, 160), (0.06, 2.6, 160), (0.1, 2.4, 160), (0.22, 2, 80), (0.38, 2, 60)]
 
 
-def path(d: str, class_: str) -> str:
-    return f'<path d="{d}" class="{class_}"/>'
-
-
-def outline(points: Sequence[Point]) -> str:
-    return "M" + "L".join(figures(x, y) for x, y in points) + "z"
-
-
 def patterns(dice: Random) -> str:
     """Furrows and pasture, the grain of the paper, and the light on it."""
     furrows = "".join(
@@ -86,24 +83,24 @@ def patterns(dice: Random) -> str:
     )
 
 
-def tints(relief: Grid, green: Grid) -> list[str]:
+def tints(relief: Field, green: Field) -> list[str]:
     """The colours of the ground by height, its sunny and shady sides."""
-    sunny = light(relief)
-    shady = [[-lit for lit in row] for row in sunny]
+    sunny = relief.sunlight()
+    shady = sunny.turned_over()
     return [
         f'<rect width="{WIDTH}" height="{HEIGHT}" class="g-plain"/>',
         path(level_path(green, 0.52, 3, 90, True), "g-low"),
         path(level_path(green, 0.64, 3, 80, True), "g-low"),
         *(path(level_path(relief, level, 2.4, 70, True), f"t-{nth}") for nth, level in enumerate((0.15, 0.3, 0.47))),
-        path(level_path(sunny, 0.16, 2.4, 70, True), "sun"),
-        path(level_path(shady, 0.15, 2.4, 70, True), "sh"),
-        path(level_path(shady, 0.3, 2.2, 60, True), "sh"),
+        path(level_path(sunny, 0.08, 2.4, 70, True), "sun"),
+        path(level_path(shady, 0.075, 2.4, 70, True), "sh"),
+        path(level_path(shady, 0.15, 2.2, 60, True), "sh"),
     ]
 
 
 def bridge(at: Point, turn: float) -> str:
     rails = "M-13-7q3 2 5 2H8q2 0 5-2M-13 7q3-2 5-2H8q2 0 5 2"
-    return f'<path d="{rails}" transform="translate({figures(*at)}) rotate({figure(turn)})" class="brg"/>'
+    return f'<path d="{rails}" transform="translate({figures(*at)}) rotate({short(turn)})" class="brg"/>'
 
 
 def farm(x: int, y: int) -> str:

@@ -9,7 +9,10 @@ from random import Random
 from tools.king_oil.geometry import Line, Point
 from tools.king_oil.outlines import HEIGHT, HUB, MIDDLE, WIDTH, in_office
 from tools.king_oil.routes import near, rounded, route
-from tools.king_oil.terrain import Grid, contours, figure, grid, noise, ridged, sample, slope, smooth
+from tools.king_oil.terrain import grid
+
+from spindletop.art.contours import contours, short
+from spindletop.art.relief import Field, noise, ridged, rise, wander
 
 HILLS = [  # x, y, radius, height
     (70, 150, 130, 0.75),
@@ -52,22 +55,22 @@ Tree = tuple[float, float, float]  # x, y, radius
 
 
 @dataclass(frozen=True)
-class Field:
+class Patch:
     crop: str
     corners: Line
     middle: Point
     reach: float
 
 
-def heights() -> Grid:
+def heights() -> Field:
     def height(x: float, y: float) -> float:
-        wound = x + 46 * (noise(x / 70, y / 70, 1) - 0.5), y + 46 * (noise(x / 70, y / 70, 2) - 0.5)
+        wound = wander(x, y, 46, 70, 1)
         found = 0.16 * noise(x / 210 + 4, y / 210, 3) + 0.07 * noise(x / 90, y / 90, 4) - 0.06
         for a, b, radius, top in HILLS:
             far = hypot(wound[0] - a, (wound[1] - b) * 1.1) / radius
             if far < 1:
                 spur = 0.66 + 0.5 * ridged(x / 62 + 7, y / 62, 11)
-                found = max(found, top * (1 - smooth(far)) * spur + 0.1 * noise(x / 90, y / 90, 4))
+                found = max(found, top * (1 - rise(0, 1, far)) * spur + 0.1 * noise(x / 90, y / 90, 4))
         return found
 
     return grid(height)
@@ -120,30 +123,29 @@ def meeting(a: Point, b: Point, c: Point, d: Point) -> Point | None:
     return None
 
 
-def greens(relief: Grid, wet: Sequence[Line]) -> Grid:
+def greens(relief: Field, wet: Sequence[Line]) -> Field:
     """How green the ground is: near water, and not on hills."""
 
     def green(x: float, y: float) -> float:
         moist = 0.22 if near((x, y), wet, 46) else 0.0
         patches = 0.62 * noise(x / 170 + 9, y / 150, 51) + 0.3 * noise(x / 60, y / 60, 52)
-        return patches + moist - max(0.0, sample(relief, x, y)) * 0.8
+        return patches + moist - max(0.0, relief.at(x, y)) * 0.8
 
     return grid(green)
 
 
-def hachures(relief: Grid, holes: Sequence[Point], dice: Random) -> dict[str, list[str]]:
+def hachures(relief: Field, holes: Sequence[Point], dice: Random) -> dict[str, list[str]]:
     """Short strokes down the slopes, the heavier the less light falls on them."""
     found: dict[str, list[str]] = {"lit": [], "mid": [], "shade": []}
     for level in (0.2, 0.31, 0.43, 0.56):
-        for line, closed in contours(relief, level):
+        for line in contours(relief, level):
             left = 3.0
-            ends = zip(line, line[1:] + line[:1]) if closed else pairwise(line)
-            for (a, b), (c, d) in ends:
+            for (a, b), (c, d) in line.stretches:
                 far = hypot(c - a, d - b)
                 while left < far:
                     x, y = a + (c - a) * left / far, b + (d - b) * left / far
                     left += 6.8
-                    across, down = slope(relief, x, y, 6)
+                    across, down = relief.slope(x, y, 6)
                     steep = hypot(across, down)
                     if steep <= 0.0032 or min(dist((x, y), hole) for hole in holes) <= 17:
                         continue
@@ -156,7 +158,7 @@ def hachures(relief: Grid, holes: Sequence[Point], dice: Random) -> dict[str, li
     return found
 
 
-def fields(relief: Grid, wet: Sequence[Line], dry: Sequence[Line], dice: Random) -> list[Field]:
+def fields(relief: Field, wet: Sequence[Line], dry: Sequence[Line], dice: Random) -> list[Patch]:
     """A quilt where the ground is flat: each zone is divided, and again."""
     found = []
     for x, y, width, height, turn in ZONES:
@@ -169,7 +171,7 @@ def fields(relief: Grid, wet: Sequence[Line], dry: Sequence[Line], dice: Random)
             middle = sum(a for a, _ in corners) / 4, sum(b for _, b in corners) / 4
             sides = [((a + p) / 2, (b + q) / 2) for (a, b), (p, q) in zip(corners, corners[1:] + corners[:1])]
             if all(arable(spot, relief, wet, dry) for spot in [*corners, *sides, middle]):
-                found.append(Field(dice.choice(CROPS), corners, middle, max(wide, high) / 2))
+                found.append(Patch(dice.choice(CROPS), corners, middle, max(wide, high) / 2))
     return found
 
 
@@ -189,11 +191,11 @@ def divided(plot: Plot, times: int, dice: Random) -> list[Plot]:
     return [each for part in parts for each in divided(part, times - 1, dice)]
 
 
-def arable(spot: Point, relief: Grid, wet: Sequence[Line], dry: Sequence[Line]) -> bool:
+def arable(spot: Point, relief: Field, wet: Sequence[Line], dry: Sequence[Line]) -> bool:
     return (
         on_sheet(spot, 6)
         and not in_office(spot, 12)
-        and sample(relief, *spot) <= 0.2
+        and relief.at(*spot) <= 0.2
         and not near(spot, wet, 17)
         and not near(spot, dry, 12)
     )
@@ -204,7 +206,7 @@ def on_sheet(spot: Point, edge: float) -> bool:
 
 
 def timber(
-    holes: Sequence[Point], wet: Sequence[Line], dry: Sequence[Line], quilt: Sequence[Field], dice: Random
+    holes: Sequence[Point], wet: Sequence[Line], dry: Sequence[Line], quilt: Sequence[Patch], dice: Random
 ) -> list[Tree]:
     """Trees along the water, in groves, here and there, and in orchards; north first."""
     found: list[Tree] = []
@@ -241,7 +243,7 @@ def seedlings(wet: Sequence[Line], dice: Random) -> list[Tree]:
     return found
 
 
-def scrub(relief: Grid, taken: Sequence[tuple[Point, float]], lines: Sequence[Line], dice: Random) -> dict[str, str]:
+def scrub(relief: Field, taken: Sequence[tuple[Point, float]], lines: Sequence[Line], dice: Random) -> dict[str, str]:
     """Sagebrush, tufts of grass and stones where it is dry and nothing else is."""
     found: dict[str, list[str]] = {"bush": [], "grass": [], "stone": []}
     known: list[Point] = []
@@ -249,7 +251,7 @@ def scrub(relief: Grid, taken: Sequence[tuple[Point, float]], lines: Sequence[Li
         spot = round(dice.uniform(10, WIDTH - 10)), round(dice.uniform(10, HEIGHT - 10))
         if in_office(spot, 10) or near(spot, lines, 12) or any(dist(spot, at) < reach for at, reach in taken):
             continue
-        dry = noise(spot[0] / 120, spot[1] / 120, 61) + 0.35 * sample(relief, *spot)
+        dry = noise(spot[0] / 120, spot[1] / 120, 61) + 0.35 * relief.at(*spot)
         if dice.random() > (dry - 0.42) * 3.2 or any(dist(spot, other) < 13 for other in known):
             continue
         known.append(spot)
@@ -273,8 +275,8 @@ def ripples(wet: Sequence[Line]) -> str:
 
 
 def disc(x: float, y: float, r: float) -> str:
-    size = figure(r)
-    return f"M{figure(x - r)} {figure(y)}a{size} {size} 0 1 0 {figure(2 * r)} 0a{size} {size} 0 1 0-{figure(2 * r)} 0"
+    size = short(r)
+    return f"M{short(x - r)} {short(y)}a{size} {size} 0 1 0 {short(2 * r)} 0a{size} {size} 0 1 0-{short(2 * r)} 0"
 
 
 def office() -> Line:

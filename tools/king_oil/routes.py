@@ -1,18 +1,18 @@
 """Ways over the map that keep off the holes: of water, of roads, of pipelines."""
 
 from collections.abc import Callable, Sequence
-from heapq import heappop, heappush
 from itertools import pairwise
 from math import dist, gcd, hypot
 from typing import Any
 
 from tools.king_oil.geometry import Line, Point
 from tools.king_oil.outlines import HEIGHT, WIDTH, in_office
-from tools.king_oil.terrain import STEP, noise
+from tools.king_oil.terrain import STEP
+
+from spindletop.art.relief import noise
+from spindletop.art.ways import Spot, cheapest_ways
 
 STRIDES = [(x, y) for x in range(-2, 3) for y in range(-2, 3) if gcd(x, y) == 1]
-
-Spot = tuple[int, int]  # of the grid
 
 
 def route(start: Point, end: Point, *terms: Any) -> Line:
@@ -43,39 +43,11 @@ def routes(
             price += 60
         return price
 
-    back = cheapest(first, set(goals), cost)
-    found = []
-    for goal, end in zip(goals, ends, strict=True):
-        line: Line = [end]
-        while goal != first:
-            goal = back[goal]
-            line.append((goal[0] * STEP, goal[1] * STEP))
-        line[-1] = start
-        found.append(line[::-1])
-    return found
-
-
-def cheapest(first: Spot, goals: set[Spot], cost: Callable[[Spot], float]) -> dict[Spot, Spot]:
-    """For each spot the one before it on the cheapest way from the first, as far as the goals (Dijkstra)."""
-    costs: dict[Spot, float] = {}
-    back: dict[Spot, Spot] = {}
-    way, queue, open_goals = {first: 0.0}, [(0.0, first)], set(goals)
-    while queue and open_goals:
-        far, here = heappop(queue)
-        open_goals.discard(here)
-        if far > way[here]:
-            continue
-        for across, down in STRIDES:
-            there = here[0] + across, here[1] + down
-            if not (0 <= there[0] * STEP <= WIDTH and 0 <= there[1] * STEP <= HEIGHT):
-                continue
-            if there not in costs:
-                costs[there] = cost(there)
-            then = far + costs[there] * hypot(across, down)
-            if then < way.get(there, 1e9):
-                way[there], back[there] = then, here
-                heappush(queue, (then, there))
-    return back
+    ways = cheapest_ways(first, goals, (WIDTH // STEP + 1, HEIGHT // STEP + 1), STRIDES, cost)
+    return [
+        [start, *((across * STEP, down * STEP) for across, down in way[1:-1]), end]
+        for way, end in zip(ways, ends, strict=True)
+    ]
 
 
 def nearest(spot: Point) -> Spot:

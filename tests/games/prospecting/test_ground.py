@@ -14,25 +14,17 @@ from tests.games.giganten.build import GAME as GIGANTEN
 from tests.games.giganten.build import board as giganten_board
 from tests.games.prospecting.build import Board
 
+from spindletop.art.contours import Line, contours, figures, level_path, short, simplified, smooth_path
+from spindletop.art.relief import Field, chance, noise, wander
+from spindletop.art.ways import cheapest_ways
 from spindletop.games import folder
-from spindletop.games.prospecting.board.contours import Line, contours, level_path, short, simplified, smooth_path
 from spindletop.games.prospecting.board.plan import Plan
-from spindletop.games.prospecting.board.relief import (
-    STEP,
-    UNIT,
-    broken_ground,
-    chance,
-    height_at,
-    heights,
-    noise,
-    slope,
-    sunlight,
-)
+from spindletop.games.prospecting.board.relief import STEP, UNIT, broken_ground, heights
 from spindletop.games.prospecting.board.terrain import rooms, springs, stream
 from spindletop.kernel import Game
 
 COSTS = [[1, 1, 1, 1, 1], [1, 3, 1, 2, 1], [1, 1, 1, 1, 1]]
-CONE = [[max(0.0, 40 - hypot(x - 40, y - 40)) for x in range(0, 81, STEP)] for y in range(0, 81, STEP)]
+CONE = Field([[max(0.0, 40 - hypot(x - 40, y - 40)) for x in range(0, 81, STEP)] for y in range(0, 81, STEP)], STEP)
 
 
 def middle(column: int, row: int) -> tuple[float, float]:
@@ -54,11 +46,18 @@ def test_noise_has_no_steps() -> None:
     assert max(abs(one - other) for one, other in pairwise(along)) < 0.05
 
 
+def test_places_wander_half_as_far_as_they_may_at_the_most() -> None:
+    places = [(float(x), float(y)) for x in range(20) for y in range(20)]
+    away = [(there[0] - x, there[1] - y) for x, y in places for there in [wander(x, y, 6, 1, 1)]]
+    assert 2 < max(abs(off) for offs in away for off in offs) <= 3
+    assert any(abs(across - down) > 1 for across, down in away), "not all of them along one line"
+
+
 def test_hills_are_higher_than_rough_ground_and_that_is_higher_than_plains() -> None:
     field = heights(COSTS)
     square = [(i * STEP, j * STEP) for i in range(UNIT // STEP) for j in range(UNIT // STEP)]
     tops = {
-        kind: max(height_at(field, column * UNIT + x, row * UNIT + y) for x, y in square)
+        kind: max(field.at(column * UNIT + x, row * UNIT + y) for x, y in square)
         for kind, column, row in (("plain", 4, 0), ("hill", 1, 1), ("rough", 3, 1))
     }
     assert tops["hill"] > 0.6 > tops["rough"] > 0.2 > tops["plain"]
@@ -66,14 +65,14 @@ def test_hills_are_higher_than_rough_ground_and_that_is_higher_than_plains() -> 
 
 def test_broken_ground_is_where_squares_are_rough() -> None:
     field = broken_ground(COSTS)
-    assert height_at(field, *middle(3, 1)) > 0.9
-    assert height_at(field, *middle(1, 1)) == height_at(field, *middle(0, 0)) == 0
+    assert field.at(*middle(3, 1)) > 0.9
+    assert field.at(*middle(1, 1)) == field.at(*middle(0, 0)) == 0
 
 
 def test_the_north_western_slope_is_in_the_sun() -> None:
-    lit = sunlight(CONE)
-    assert lit[5][5] > 0 > lit[15][15]
-    east, south = slope(CONE, 20, 20)
+    lit = CONE.sunlight()
+    assert lit.at(20, 20) > 0 > lit.at(60, 60)
+    east, south = CONE.slope(20, 20)
     assert east > 0 and south > 0, "it rises towards the middle"
 
 
@@ -86,10 +85,10 @@ def test_a_line_of_equal_height_runs_around_a_cone() -> None:
 
 
 def test_a_filled_area_is_closed_also_at_the_edge() -> None:
-    slope_down = [[float(x) for x in range(20)] for _ in range(20)]
+    slope_down = Field([[float(x) for x in range(20)] for _ in range(20)], 3)
     assert not contours(slope_down, 9.5)[0].closed
     (filled,) = contours(slope_down, 9.5, filled=True)
-    assert filled.closed and max(x for x, _ in filled.points) == 19 * STEP
+    assert filled.closed and max(x for x, _ in filled.points) == 19 * 3
 
 
 def test_needless_points_are_left_out() -> None:
@@ -99,12 +98,32 @@ def test_needless_points_are_left_out() -> None:
     assert len(simplified(ring, 1)) < len(ring.points) / 2
 
 
+def test_a_closed_line_leads_back_to_its_first_point() -> None:
+    points = [(0.0, 0.0), (4.0, 0.0), (4.0, 3.0)]
+    assert Line(points, True).stretches == [*Line(points, False).stretches, ((4.0, 3.0), (0.0, 0.0))]
+
+
 def test_paths_are_short_and_end_where_they_should() -> None:
     assert [short(value) for value in (0.04, -0.04, 0.5, -0.5, 12.0, 3.25)] == ["0", "0", ".5", "-.5", "12", "3.2"]
+    assert figures(3, -0.5, 0.5) == "3-.5 .5"
     drawn = smooth_path(Line([(0, 0), (10, 0), (10, 10), (20, 10)], False), 0.1)
     assert drawn == "M0 0q10 0 10 5 0 5 10 5"
     assert level_path(CONE, 20, 1, shortest=200) == "", "a line of 126 units is too short"
     assert level_path(CONE, 20, 1).endswith("z")
+
+
+# Ways
+
+
+@pytest.mark.parametrize(("wall", "passed"), [(9.0, {(1, 2), (2, 2), (3, 2)}), (2.0, {(2, 0)})])
+def test_the_cheapest_way_leads_around_a_wall_or_through_a_low_one(wall: float, passed: set[tuple[int, int]]) -> None:
+    def price(spot: tuple[int, int]) -> float:
+        return wall if spot in ((2, 0), (2, 1)) else 1.0
+
+    strides = [(0, 1), (0, -1), (1, 0), (-1, 0)]
+    far, near = cheapest_ways((0, 0), [(4, 0), (1, 0)], (5, 3), strides, price)
+    assert far[0] == (0, 0) and far[-1] == (4, 0) and passed <= set(far)
+    assert near == [(0, 0), (1, 0)]
 
 
 # What is drawn on it

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from random import Random
 
+from spindletop.art.contours import level_path
+from spindletop.art.relief import Field
 from spindletop.art.svg import label, path, rect, tag
-from spindletop.games.prospecting.board.contours import level_path
 from spindletop.games.prospecting.board.plan import Ground
-from spindletop.games.prospecting.board.relief import PLAIN, ROUGH, UNIT, Costs, Field, height_at, heights
+from spindletop.games.prospecting.board.relief import PLAIN, ROUGH, UNIT, Costs, heights
 from spindletop.games.prospecting.board.terrain import (
     Place,
     grain,
@@ -87,7 +88,7 @@ def tufts(
         x = round((place[0] + rng.uniform(0.1, 0.9)) * UNIT)
         y = round((place[1] + rng.uniform(0.14, 0.92)) * UNIT)
         apart = all((x - a) ** 2 + (y - b) ** 2 > 64 for a, b in found)
-        if len(found) < number and apart and least <= height_at(field, x, y) <= most:
+        if len(found) < number and apart and least <= field.at(x, y) <= most:
             found.append((x, y))
     return found
 

@@ -5,7 +5,7 @@ from spindletop.games.crude.assets import Assets, Place, SpecialPurchase
 from spindletop.games.crude.box import CRUDE, GASOLINE, NOTHING, STATION
 from spindletop.games.crude.market import Market
 from spindletop.games.crude.news import ForcedSale, Refit
-from spindletop.games.crude.panels.kit import MARKETS, NEWS, PRODUCTS, Crude, money, words
+from spindletop.games.crude.panels.kit import MARKETS, PRODUCTS, Crude, money, words
 from spindletop.games.crude.panels.land import place
 from spindletop.games.crude.panels.tables import compared, ledger, sums, yard_of
 from spindletop.games.crude.panels.toolbox import bill, is_opening, prospects, toolbox
@@ -15,6 +15,7 @@ from spindletop.games.crude.queries import cash_of, rolls_that_hit, seat_of, sto
 from spindletop.games.crude.squares import SQUARES
 from spindletop.games.crude.state import CrudeState
 from spindletop.games.crude.steps import Declaration
+from spindletop.games.crude.text import NEWS
 from spindletop.games.crude.words import say
 
 

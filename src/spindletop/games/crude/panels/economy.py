@@ -7,9 +7,10 @@ from spindletop.art import svg as draw
 from spindletop.games.crude.box import KINDS, PURCHASED, REFINERY, RIG, STATION, WELL
 from spindletop.games.crude.panels.changes import Changes
 from spindletop.games.crude.panels.consumers import run_of
-from spindletop.games.crude.panels.kit import ASSETS, KIT, Crude, html, words
+from spindletop.games.crude.panels.kit import KIT, Crude, html, words
 from spindletop.games.crude.queries import faces_to
 from spindletop.games.crude.state import CrudeState
+from spindletop.games.crude.text import ASSETS
 from spindletop.games.crude.words import say
 
 CYCLE = ("prosperity", "downturn", "recession", "depression", "recovery", "expansion", "rapid_growth")  # clockwise

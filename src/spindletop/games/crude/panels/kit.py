@@ -6,7 +6,7 @@ from pathlib import Path
 from spindletop.art.kit import Kit
 from spindletop.art.scene import Moment
 from spindletop.art.svg import Number, tag
-from spindletop.games.crude.box import CRUDE, GASOLINE, NOBODY, REFINERY, RIG, STATION, WELL
+from spindletop.games.crude.box import CRUDE, GASOLINE, NOBODY
 from spindletop.games.crude.queries import seat_of
 from spindletop.games.crude.state import CrudeState
 from spindletop.games.crude.words import say
@@ -15,19 +15,8 @@ FOLDER = Path(__file__).parent.parent
 KIT = Kit("crude", FOLDER)
 
 # In words and drawings
-ASSETS = {RIG: "rig", STATION: "station", REFINERY: "refinery", WELL: "well"}
 PRODUCTS = {CRUDE: "crude", GASOLINE: "gasoline"}
 MARKETS = ("domestic", "foreign")
-NEWS = (
-    "property_tax",
-    "global_warming",
-    "sales_tax",
-    "cold_winter",
-    "safety_inspection",
-    "world_uncertainty",
-    "embargo",
-    "run_on_the_pumps",
-)
 LETTERS = "ABCD"  # of the quadrants
 
 Crude = Moment[CrudeState]

@@ -7,11 +7,12 @@ from spindletop.art.kit import SHAPES
 from spindletop.games.crude.assets import Assets, Place
 from spindletop.games.crude.box import NOBODY, QUADRANTS, REFINERY, RIG, STATION, WELL
 from spindletop.games.crude.panels.changes import Changes
-from spindletop.games.crude.panels.kit import ASSETS, KIT, Crude, owner_of
+from spindletop.games.crude.panels.kit import KIT, Crude, owner_of
 from spindletop.games.crude.queries import assets_in, dice_in, hits_on, is_fitted, is_shut, seat_of, uses_of
 from spindletop.games.crude.squares import SIDE
 from spindletop.games.crude.state import CrudeState
 from spindletop.games.crude.steps import Declaration
+from spindletop.games.crude.text import ASSETS
 from spindletop.games.crude.words import say
 
 LARGE = 80  # a square

@@ -7,11 +7,12 @@ from spindletop.art.kit import SHAPES
 from spindletop.art.scene import Answers, Lamp
 from spindletop.games.crude.assets import Assets, Place, SpecialPurchase
 from spindletop.games.crude.box import PURCHASED, REFINERY, RIG, STATION, WELL
-from spindletop.games.crude.panels.kit import ASSETS, KIT, Crude, html, money, words
+from spindletop.games.crude.panels.kit import KIT, Crude, html, money, words
 from spindletop.games.crude.panels.land import asset_words, place
 from spindletop.games.crude.production import CRUDE_A_HIT, Produce
 from spindletop.games.crude.queries import asked_in, assets_in, cash_of, room_in, uses_of
 from spindletop.games.crude.squares import SIDE, SQUARES
+from spindletop.games.crude.text import ASSETS
 from spindletop.games.crude.words import say
 
 SELL = "sell"  # the tool that is no asset

@@ -14,10 +14,11 @@ from spindletop.games.crude.box import (
     WELL,
 )
 from spindletop.games.crude.news import due
-from spindletop.games.crude.panels.kit import KIT, NEWS, Crude, html, money, words
+from spindletop.games.crude.panels.kit import KIT, Crude, html, money, words
 from spindletop.games.crude.production import LIKELY_DOUBLES, UNLIKELY_DOUBLES
 from spindletop.games.crude.queries import lasting_news
 from spindletop.games.crude.state import CrudeState
+from spindletop.games.crude.text import NEWS
 from spindletop.games.crude.words import say
 
 

@@ -3,7 +3,7 @@
 from spindletop.games.crude.assets import can_purchase
 from spindletop.games.crude.box import KINDS, PURCHASED, RIG
 from spindletop.games.crude.panels.economy import economy_title, priced
-from spindletop.games.crude.panels.kit import ASSETS, KIT, Crude, html, money, words
+from spindletop.games.crude.panels.kit import KIT, Crude, html, money, words
 from spindletop.games.crude.panels.lots import SELL
 from spindletop.games.crude.panels.tables import assets_value, sums
 from spindletop.games.crude.queries import (
@@ -16,6 +16,7 @@ from spindletop.games.crude.queries import (
     room_in,
     sellable,
 )
+from spindletop.games.crude.text import ASSETS
 from spindletop.games.crude.words import say
 
 

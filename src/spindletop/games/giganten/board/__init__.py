@@ -3,17 +3,17 @@
 from pathlib import Path
 from typing import Any
 
+from spindletop.art.contours import straight_path
 from spindletop.art.kit import Kit
+from spindletop.art.relief import noise
 from spindletop.art.scene import Moment, Scene
 from spindletop.art.svg import label, path
 from spindletop.games import prospecting
 from spindletop.games.giganten.board import atlas
 from spindletop.games.giganten.words import say
 from spindletop.games.prospecting import board
-from spindletop.games.prospecting.board.contours import straight_path
 from spindletop.games.prospecting.board.desk import Dress
 from spindletop.games.prospecting.board.plan import EDGE, Ground, Plan
-from spindletop.games.prospecting.board.relief import noise
 from spindletop.games.prospecting.board.tracks import BAND
 from spindletop.games.prospecting.state import ProspectingState
 

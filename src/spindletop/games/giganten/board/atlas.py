@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from math import dist
 from random import Random
 
+from spindletop.art.contours import Point, level_path, short, straight_path
+from spindletop.art.relief import Field, chance, noise
 from spindletop.art.svg import group, label, path, rect, tag
-from spindletop.games.prospecting.board.contours import Point, level_path, short, straight_path
 from spindletop.games.prospecting.board.plan import Ground
-from spindletop.games.prospecting.board.relief import PLAIN, ROUGH, UNIT, Costs, Field, chance, heights, noise
+from spindletop.games.prospecting.board.relief import PLAIN, ROUGH, UNIT, Costs, heights
 from spindletop.games.prospecting.board.terrain import (
     Place,
     grain,

@@ -73,7 +73,7 @@ def moving(desk: Desk) -> Dock:
     offers += [survey(desk, square, action) for square, action in desk.offered.get("survey", {}).items()]
     trains, steppers = ride(desk)
     offers += trains
-    offers += [Offer(action, desk.say("dock.done"), kind=Kind.PASS) for action in desk.offered.get("done", {}).values()]
+    offers += passing(desk, "done", "dock.done")
     line = desk.html("dock.place_truck" if "place" in desk.offered else "dock.drive")
     if "drive" not in desk.offered and "place" not in desk.offered:
         line = desk.html("dock.stays")
@@ -82,9 +82,13 @@ def moving(desk: Desk) -> Dock:
 
 
 def build(desk: Desk, square: int, action: int) -> Offer:
-    price, money = queries.build_cost(desk.view, square), desk.view.money[desk.view.actor]
-    costs = desk.say("dock.costs", price=price, money=money - price)
-    return Offer(action, desk.say("dock.build", square=desk.square(square)), costs, icon="i-derrick")
+    price = costs(desk, queries.build_cost(desk.view, square))
+    return Offer(action, desk.say("dock.build", square=desk.square(square)), price, icon="i-derrick")
+
+
+def costs(desk: Desk, price: int) -> str:
+    """What an answer costs, and what it leaves."""
+    return desk.say("dock.costs", price=price, money=desk.view.money[desk.view.actor] - price)
 
 
 def survey(desk: Desk, square: int, action: int) -> Offer:
@@ -155,27 +159,29 @@ def building(desk: Desk) -> Dock:
 
 
 def declining(desk: Desk, words: str) -> list[Offer]:
-    return [Offer(action, desk.say(words), kind=Kind.PASS) for action in desk.offered.get("decline", {}).values()]
+    return passing(desk, "decline", words)
+
+
+def passing(desk: Desk, verb: str, words: str) -> list[Offer]:
+    return [Offer(action, desk.say(words), kind=Kind.PASS) for action in desk.offered.get(verb, {}).values()]
 
 
 # Specials
 
 
 def springing(desk: Desk) -> Dock:
-    price, money = desk.box.spring_cost, desk.view.money[desk.view.actor]
-    costs = desk.say("dock.costs", price=price, money=money - price)
+    price = costs(desk, desk.box.spring_cost)
     offers = [
-        Offer(action, desk.say("dock.spring", square=desk.square(square)), costs, icon="i-drop")
+        Offer(action, desk.say("dock.spring", square=desk.square(square)), price, icon="i-drop")
         for square, action in desk.offered["spring"].items()
     ]
     return Dock([*offers, *declining(desk, "dock.no_spring")], hand=fan(desk), phase="spring")
 
 
 def deepening(desk: Desk) -> Dock:
-    price, money = desk.box.deeper_cost, desk.view.money[desk.view.actor]
-    costs = desk.say("dock.costs", price=price, money=money - price)
+    price = costs(desk, desk.box.deeper_cost)
     offers = [
-        Offer(action, desk.say("dock.deepen", square=desk.square(square)), costs, icon="i-derrick")
+        Offer(action, desk.say("dock.deepen", square=desk.square(square)), price, icon="i-derrick")
         for square, action in desk.offered["deepen"].items()
     ]
     return Dock([*offers, *declining(desk, "dock.enough")], hand=fan(desk), phase="deepen")
@@ -223,19 +229,17 @@ def tank(desk: Desk, company: int) -> str:
 
 def hiring(desk: Desk) -> Dock:
     """Somebody else's train takes the oil, for a fee."""
-    money = desk.view.money[desk.view.actor] - desk.box.hire_fee
+    price = costs(desk, desk.box.hire_fee)
     offers = []
     for verb in HIRED:
         for company, action in desk.offered.get(verb, {}).items():
             words = desk.say(f"dock.{verb}", company=desk.short_company(company))
-            offers.append(
-                Offer(action, words, desk.say("dock.costs", price=desk.box.hire_fee, money=money), icon="i-train")
-            )
+            offers.append(Offer(action, words, price, icon="i-train"))
     return Dock([*offers, *losing(desk)], hand=fan(desk), phase="store")
 
 
 def losing(desk: Desk) -> list[Offer]:
-    return [Offer(action, desk.say("dock.lose"), kind=Kind.PASS) for action in desk.offered.get("lose", {}).values()]
+    return passing(desk, "lose", "dock.lose")
 
 
 def naming(desk: Desk) -> Dock:

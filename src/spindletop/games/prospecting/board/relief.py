@@ -1,47 +1,17 @@
 """The shape of the land, from what its squares cost to enter: heights on a fine grid. Pure, and the same every time."""
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
-from math import floor, hypot
+from math import hypot
+
+from spindletop.art.relief import Field, chance, noise, ridged, rise, wander
 
 UNIT = 44  # a square's side, in units of the map
 STEP = 4  # so many units apart heights are known
 
 Costs = Sequence[Sequence[int]]  # rows of squares, the northernmost first; 0: no square
-Field = list[list[float]]  # rows of numbers, STEP units apart
 
 PLAIN, ROUGH, HILL = 1, 2, 3  # dearer squares are hills, too
 KNOLLS = ((0.27, 0.30), (0.70, 0.25), (0.48, 0.56), (0.24, 0.76), (0.76, 0.72))  # of a rough square, in it
-
-
-@lru_cache(maxsize=1 << 17)
-def chance(across: int, down: int, kind: int = 0) -> float:
-    """A number from 0 to 1 for this place: always the same, and without any pattern."""
-    mixed = (across * 374761393 + down * 668265263 + kind * 974634777) & 0xFFFFFFFF
-    mixed = ((mixed ^ (mixed >> 13)) * 1274126177) & 0xFFFFFFFF
-    return ((mixed ^ (mixed >> 16)) & 0xFFFF) / 65535
-
-
-def noise(x: float, y: float, kind: int = 0) -> float:
-    """The same between the places, without a step."""
-    left, top = floor(x), floor(y)
-    across, down = ease(x - left), ease(y - top)
-    upper = blend(chance(left, top, kind), chance(left + 1, top, kind), across)
-    lower = blend(chance(left, top + 1, kind), chance(left + 1, top + 1, kind), across)
-    return blend(upper, lower, down)
-
-
-def ease(share: float) -> float:
-    return share * share * (3 - 2 * share)
-
-
-def blend(one: float, other: float, share: float) -> float:
-    return one + (other - one) * share
-
-
-def rise(low: float, high: float, at: float) -> float:
-    """From 0 at `low` to 1 at `high`."""
-    return ease(max(0.0, min(1.0, (at - low) / (high - low))))
 
 
 def swell(x: float, y: float) -> float:
@@ -52,7 +22,7 @@ def swell(x: float, y: float) -> float:
 def sampled(costs: Costs, height: Callable[[float, float], float]) -> Field:
     """A field over this map; places are in squares."""
     down, across = len(costs) * UNIT // STEP + 1, len(costs[0]) * UNIT // STEP + 1
-    return [[height(i * STEP / UNIT, j * STEP / UNIT) for i in range(across)] for j in range(down)]
+    return Field([[height(i * STEP / UNIT, j * STEP / UNIT) for i in range(across)] for j in range(down)], STEP)
 
 
 def around(costs: Costs, x: float, y: float) -> Iterator[tuple[int, int, int]]:
@@ -66,8 +36,7 @@ def heights(costs: Costs) -> Field:
     """A hill is one massif with spurs, rough ground a cluster of knolls."""
 
     def height(x: float, y: float) -> float:
-        east = x + 0.30 * (noise(x * 2.3, y * 2.3, 1) - 0.5)
-        south = y + 0.30 * (noise(x * 2.3, y * 2.3, 2) - 0.5)
+        east, south = wander(x, y, 0.30, 1 / 2.3, 1)
         highest = 0.0
         for column, row, cost in around(costs, east, south):
             if cost >= HILL:
@@ -86,8 +55,7 @@ def massif(across: float, down: float) -> float:
 
 
 def spurs(x: float, y: float) -> float:
-    ridge = 1 - abs(2 * noise(x * 1.9 + 7, y * 1.9, 11) - 1)
-    return 0.62 + 0.52 * ridge
+    return 0.62 + 0.52 * ridged(x * 1.9 + 7, y * 1.9, 11)
 
 
 def knolls(column: int, row: int, x: float, y: float) -> float:
@@ -108,8 +76,7 @@ def broken_ground(costs: Costs) -> Field:
     """1 on rough squares, 0 elsewhere, with a wandering edge."""
 
     def broken(x: float, y: float) -> float:
-        east = x + 0.42 * (noise(x * 2.7, y * 2.7, 81) - 0.5)
-        south = y + 0.42 * (noise(x * 2.7, y * 2.7, 82) - 0.5)
+        east, south = wander(x, y, 0.42, 1 / 2.7, 81)
         most = 0.0
         for column, row, cost in around(costs, east, south):
             if cost == ROUGH:
@@ -123,36 +90,3 @@ def broken_ground(costs: Costs) -> Field:
 def hollows(costs: Costs) -> Field:
     """How far the plain lies below its mean."""
     return sampled(costs, lambda x, y: -swell(x, y))
-
-
-def height_at(field: Field, x: float, y: float) -> float:
-    """Between the places where it is known; x and y in units of the map."""
-    across = max(0.0, min(len(field[0]) - 1.001, x / STEP))
-    down = max(0.0, min(len(field) - 1.001, y / STEP))
-    i, j = int(across), int(down)
-    upper = blend(field[j][i], field[j][i + 1], across - i)
-    lower = blend(field[j + 1][i], field[j + 1][i + 1], across - i)
-    return blend(upper, lower, down - j)
-
-
-def slope(field: Field, x: float, y: float, reach: float = 2.0) -> tuple[float, float]:
-    """How much it rises eastwards and southwards."""
-    return (
-        (height_at(field, x + reach, y) - height_at(field, x - reach, y)) / (2 * reach),
-        (height_at(field, x, y + reach) - height_at(field, x, y - reach)) / (2 * reach),
-    )
-
-
-def sunlight(field: Field) -> Field:
-    """Above 0 lit, below in shadow: light comes from the north-west."""
-    lit = []
-    for j, row in enumerate(field):
-        north, south = field[max(0, j - 1)], field[min(len(field) - 1, j + 1)]
-        west, east = [row[0], *row[:-1]], [*row[1:], row[-1]]
-        slopes = zip(west, east, north, south, strict=True)
-        lit.append([((e - w) * 0.66 + (s - n) * 0.75) * 22 / (2 * STEP) for w, e, n, s in slopes])
-    return lit
-
-
-def turned_over(field: Field) -> Field:
-    return [[-height for height in row] for row in field]

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
+from spindletop.art.contours import short
 from spindletop.art.kit import SHAPES
 from spindletop.art.scene import Layer, Map, Panel
 from spindletop.art.svg import circle, group, label, move, path, tag
 from spindletop.games.prospecting import queries
-from spindletop.games.prospecting.board.contours import short
 from spindletop.games.prospecting.board.desk import Desk
 from spindletop.games.prospecting.board.lit import glow, lights
 from spindletop.games.prospecting.board.plan import Ground, Plan

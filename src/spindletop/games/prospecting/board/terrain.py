@@ -1,28 +1,14 @@
 """What a surveyor draws on the land: tints, shade, hachures, streams, and where a name has room."""
 
 from collections.abc import Sequence
-from heapq import heappop, heappush
-from itertools import pairwise
 from math import dist, hypot
 from random import Random
 
+from spindletop.art.contours import Line, Point, contours, figures, level_path, smooth_path
+from spindletop.art.relief import Field, chance, noise, wander
 from spindletop.art.svg import path, tag
-from spindletop.games.prospecting.board.contours import Line, Point, contours, level_path, short, smooth_path
-from spindletop.games.prospecting.board.relief import (
-    HILL,
-    PLAIN,
-    UNIT,
-    Costs,
-    Field,
-    broken_ground,
-    chance,
-    height_at,
-    hollows,
-    noise,
-    slope,
-    sunlight,
-    turned_over,
-)
+from spindletop.art.ways import cheapest_ways
+from spindletop.games.prospecting.board.relief import HILL, PLAIN, UNIT, Costs, broken_ground, hollows
 
 Place = tuple[int, int]  # a square: column and row of the picture, the north-western one (0, 0)
 
@@ -44,8 +30,8 @@ def lowlands(costs: Costs, field: Field) -> str:
 
 def shading(field: Field) -> str:
     """Slopes in the sun, and two depths of shadow."""
-    lit = sunlight(field)
-    dark = turned_over(lit)
+    lit = field.sunlight()
+    dark = lit.turned_over()
     return (
         path(level_path(lit, 0.40, 1.2, 18, filled=True), "sun")
         + path(level_path(dark, 0.32, 1.2, 18, filled=True), "shadow")
@@ -66,15 +52,15 @@ def hachures(field: Field, levels: Sequence[float]) -> str:
 def along(field: Field, line: Line) -> list[tuple[float, float, float]]:
     """Places on a line about as far from each other as strokes are, and how steep it is there."""
     gap = 3.5
-    points = [*line.points, line.points[0]] if line.closed else line.points
-    ahead = chance(int(points[0][0]), int(points[0][1])) * gap
+    x, y = line.points[0]
+    ahead = chance(int(x), int(y)) * gap
     places = []
-    for one, other in pairwise(points):
+    for one, other in line.stretches:
         length = dist(one, other)
         while ahead < length:
             share = ahead / length
             x, y = one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
-            steep = hypot(*slope(field, x, y))
+            steep = hypot(*field.slope(x, y))
             places.append((x, y, steep))
             ahead += gap * (0.9 if steep > 0.02 else 1.1)
         ahead -= length
@@ -84,54 +70,35 @@ def along(field: Field, line: Line) -> list[tuple[float, float, float]]:
 def stroke(field: Field, x: float, y: float, steep: float, strokes: dict[str, list[str]]) -> None:
     if steep <= 0.006:
         return
-    east, south = slope(field, x, y)
+    east, south = field.slope(x, y)
     across, down = -east / steep, -south / steep
     length = min(6.2, max(2.6, 0.13 / steep)) * (0.85 + 0.3 * chance(int(x * 7), int(y * 7), 9))
     light = -(across * 0.62 + down * 0.78)
     kind = "lit" if light > 0.35 else "mid" if light > -0.3 else "shade"
     if kind == "lit" and chance(int(x * 3), int(y * 3), 4) <= 0.35:
         return  # in the sun there are fewer
-    drawn = f"M{short(x)} {short(y)}l{short(across * length)} {short(down * length)}"
-    strokes[kind].append(drawn.replace(" -", "-"))
+    strokes[kind].append(f"M{figures(x, y)}l{figures(across * length, down * length)}")
 
 
 def stream(field: Field, wells: set[Place], source: Point, mouth: Point, kind: int) -> str:
     """The cheapest way downhill between two points, in squares; around wells."""
-    across, down = (len(field[0]) - 1) * 4 // MESH, (len(field) - 1) * 4 // MESH
+    across = (len(field.rows[0]) - 1) * field.step // MESH
+    down = (len(field.rows) - 1) * field.step // MESH
     start, goal = (knot(point, across, down) for point in (source, mouth))
 
     def cost(here: Place) -> float:
         x, y = (here[0] + 0.5) * MESH, (here[1] + 0.5) * MESH
         well = 9 if (int(x // UNIT), int(y // UNIT)) in wells else 0
-        return 1 + 14 * max(0.0, height_at(field, x, y)) + 5 * noise(x / 38, y / 38, 20 + kind) + well
+        return 1 + 14 * max(0.0, field.at(x, y)) + 5 * noise(x / 38, y / 38, 20 + kind) + well
 
-    spent, before, waiting = {start: 0.0}, {start: start}, [(0.0, start)]
-    while waiting:
-        so_far, here = heappop(waiting)
-        if here == goal:
-            break
-        for right, below in AROUND:
-            there = here[0] + right, here[1] + below
-            if 0 <= there[0] < across and 0 <= there[1] < down:
-                total = so_far + cost(there) * hypot(right, below)
-                if total < spent.get(there, 1e9):
-                    spent[there], before[there] = total, here
-                    heappush(waiting, (total, there))
-    knots = [goal]
-    while knots[-1] != start:
-        knots.append(before[knots[-1]])
-    points = [wander(*each) for each in reversed(knots)]
+    (knots,) = cheapest_ways(start, [goal], (across, down), AROUND, cost)
+    points = [wander((right + 0.5) * MESH, (below + 0.5) * MESH, 5, 15, 31) for right, below in knots]
     points.append((mouth[0] * UNIT, mouth[1] * UNIT))
     return smooth_path(Line(points, False), 1.2)
 
 
 def knot(point: Point, across: int, down: int) -> Place:
     return min(across - 1, int(point[0] * UNIT // MESH)), min(down - 1, int(point[1] * UNIT // MESH))
-
-
-def wander(across: int, down: int) -> Point:
-    x, y = (across + 0.5) * MESH, (down + 0.5) * MESH
-    return x + 5 * (noise(x / 15, y / 15, 31) - 0.5), y + 5 * (noise(x / 15, y / 15, 32) - 0.5)
 
 
 def springs(costs: Costs, number: int, apart: int) -> list[Place]:

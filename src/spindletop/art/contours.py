@@ -1,8 +1,9 @@
 """Lines of equal height, as smooth paths of few letters."""
 
+from itertools import pairwise
 from math import dist, hypot
 
-from spindletop.games.prospecting.board.relief import STEP, Field
+from spindletop.art.relief import Field
 
 Point = tuple[float, float]
 Side = tuple[int, int, int, int]  # of a small square of the field: its two corners
@@ -29,12 +30,17 @@ class Line:
     def length(self) -> float:
         return sum(map(dist, self.points, self.points[1:]))
 
+    @property
+    def stretches(self) -> list[tuple[Point, Point]]:
+        """From each point to the next; of a closed one also from the last to the first."""
+        return list(pairwise([*self.points, self.points[0]] if self.closed else self.points))
+
 
 def contours(field: Field, level: float, filled: bool = False) -> list[Line]:
     """All lines at this height. With `filled` what is beyond the edge counts as low, so that all are closed."""
     if filled:
-        beyond = [OUTSIDE] * (len(field[0]) + 2)
-        field = [beyond, *([OUTSIDE, *row, OUTSIDE] for row in field), beyond]
+        beyond = [OUTSIDE] * (len(field.rows[0]) + 2)
+        field = Field([beyond, *([OUTSIDE, *row, OUTSIDE] for row in field.rows), beyond], field.step)
     joined = crossings(field, level)
     lines: list[Line] = []
     used: set[Side] = set()
@@ -52,8 +58,7 @@ def contours(field: Field, level: float, filled: bool = False) -> list[Line]:
 def crossings(field: Field, level: float) -> dict[Side, list[Side]]:
     """By side of a small square that a line crosses: the sides where it goes on."""
     joined: dict[Side, list[Side]] = {}
-    for j in range(len(field) - 1):
-        north, south = field[j], field[j + 1]
+    for j, (north, south) in enumerate(pairwise(field.rows)):
         for i in range(len(north) - 1):
             higher = (north[i] > level) + 2 * (north[i + 1] > level)
             higher += 4 * (south[i + 1] > level) + 8 * (south[i] > level)
@@ -81,14 +86,14 @@ def follow(joined: dict[Side, list[Side]], start: Side, used: set[Side]) -> list
 def crossing(field: Field, level: float, side: Side, filled: bool) -> Point:
     """Where on this side the line passes, in units of the map."""
     i, j, next_i, next_j = side
-    here, there = field[j][i], field[next_j][next_i]
+    here, there = field.rows[j][i], field.rows[next_j][next_i]
     share = (level - here) / (there - here) if there != here else 0.5
     if filled and OUTSIDE in (here, there):
         share = 1.0 if here == OUTSIDE else 0.0
     margin = 1 if filled else 0
     return (
-        round((i + (next_i - i) * share - margin) * STEP, 2),
-        round((j + (next_j - j) * share - margin) * STEP, 2),
+        round((i + (next_i - i) * share - margin) * field.step, 2),
+        round((j + (next_j - j) * share - margin) * field.step, 2),
     )
 
 
@@ -114,17 +119,16 @@ def smooth_path(line: Line, slack: float = 0.5) -> str:
         curves = list(zip(points[1:-1], ends, strict=True))
         start = points[0]
     at_x, at_y = round(start[0], 1), round(start[1], 1)
-    written = []
+    written: list[float] = []
     for (bend_x, bend_y), (end_x, end_y) in curves:
         steps = [round(step, 1) for step in (bend_x - at_x, bend_y - at_y, end_x - at_x, end_y - at_y)]
-        written.append(" ".join(map(short, steps)))
+        written += steps
         at_x, at_y = round(at_x + steps[2], 1), round(at_y + steps[3], 1)
-    drawn = " ".join(written).replace(" -", "-")
-    return f"M{short(start[0])} {short(start[1])}q{drawn}{'z' if line.closed else ''}"
+    return f"M{figures(*start)}q{figures(*written)}{'z' if line.closed else ''}"
 
 
 def straight_path(points: list[Point]) -> str:
-    return "M" + "L".join(f"{short(x)} {short(y)}" for x, y in points)
+    return "M" + "L".join(figures(*point) for point in points)
 
 
 def middle(one: Point, other: Point) -> Point:
@@ -156,6 +160,11 @@ def without_needless(points: list[Point], slack: float) -> list[Point]:
         return [points[0], points[-1]]
     bend = away.index(farthest) + 1
     return without_needless(points[: bend + 1], slack)[:-1] + without_needless(points[bend:], slack)
+
+
+def figures(*values: float) -> str:
+    """One after the other; a minus sign parts two, also without a space."""
+    return " ".join(map(short, values)).replace(" -", "-")
 
 
 def short(value: float) -> str:
