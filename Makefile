@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup tools play test quick plain test-browser compiled check rules mutants fuzz soak kills wheel bench bench-web bench-peers test-lab pins clean
+.PHONY: help setup tools play test quick plain test-browser compiled check rules mutants fuzz soak kills wheel pages bench bench-web bench-peers test-lab pins clean
 
 BIN := .venv/bin
 STAGES := python3 -m tools.stages
@@ -53,6 +53,9 @@ kills: tools  ## kill servers and databases while people play, and count what is
 
 wheel: tools  ## the project as one file to install elsewhere, in dist/
 	@$(BIN)/uv build --quiet --wheel --no-build-isolation --python $(BIN)/python
+
+pages: tools  ## the pictures in docs/pages, from games of bots; ARGS="king-oil-fire" for one of them
+	@PYTHONPATH=src $(BIN)/python -m tests.browser.pages $(ARGS)
 
 soak: setup  ## play random games until something breaks; ARGS="..." goes to `spindletop lab soak`
 	@$(BIN)/spindletop lab soak $(ARGS)

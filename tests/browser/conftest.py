@@ -1,7 +1,9 @@
 """A real server in a process of its own, and a real Chromium."""
 
 import shutil
+import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
@@ -30,16 +32,22 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     assert "Traceback" not in running.log.read_text()
 
 
-@pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
-    """As long as playwright runs, other tests in this process cannot use asyncio: these have a stage of their own."""
+@contextmanager
+def chromium_browser() -> Iterator[Browser]:
     found = next(filter(None, map(shutil.which, BROWSERS)), None)
     if found is None:
-        pytest.fail("these tests need Chromium: python3 tools/setup.py --browser installs it where it can")
+        sys.exit("this needs Chromium: python3 tools/setup.py --browser installs it where it can")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """As long as playwright runs, other tests in this process cannot use asyncio: these have a stage of their own."""
+    with chromium_browser() as browser:
+        yield browser
 
 
 @pytest.fixture
@@ -68,7 +76,8 @@ def phone(chromium: Browser, server: Server) -> Iterator[Page]:
 
 def new_context(chromium: Browser, server: Server, **settings: object) -> BrowserContext:
     settings.setdefault("viewport", {"width": 1280, "height": 800})
-    made = chromium.new_context(base_url=server.address, reduced_motion="reduce", **settings)  # type: ignore[arg-type]
+    settings.setdefault("reduced_motion", "reduce")
+    made = chromium.new_context(base_url=server.address, **settings)  # type: ignore[arg-type]
     made.set_default_timeout(PATIENCE)
     made.add_init_script("localStorage.getItem('spindletop.pace') ?? localStorage.setItem('spindletop.pace', 'once')")
     return made

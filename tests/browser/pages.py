@@ -1,0 +1,222 @@
+"""The pictures in docs/pages, from games of bots: python -m tests.browser.pages [name ...]
+
+Each is a moment that has a picture among the designs: by day, at night, and on a phone.
+"""
+
+import base64
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, FilePayload, Page
+from tests.browser.conftest import chromium_browser, new_context
+from tests.browser.sitting import Sitting
+from tests.serving import Server
+
+import spindletop
+from spindletop.bots import roster
+from spindletop.kernel import NATURE, OVER, Record, Rng, State
+
+PAGES = Path(__file__).parents[2] / "docs" / "pages"
+QUALITY = 80
+SETTLED = 1500  # milliseconds after which nothing moves any more
+LOOKS: dict[str, dict[str, Any]] = {
+    "": {"viewport": {"width": 1400, "height": 900}},
+    "-dark": {"viewport": {"width": 1400, "height": 900}, "color_scheme": "dark"},
+    "-phone": {
+        "viewport": {"width": 390, "height": 844},
+        "device_scale_factor": 2,
+        "is_mobile": True,
+        "has_touch": True,
+    },
+}
+Do = Callable[[Page], object]
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A question of this kind, from this share of the game on, asked of the person who looks."""
+
+    game: str
+    seats: int
+    question: str
+    share: float = 0.0
+    seed: int = 7
+    do: Do = lambda page: None  # before the picture is taken
+
+
+def hint(page: Page) -> None:
+    page.keyboard.press("h")
+    page.wait_for_selector("#the-hint li")
+
+
+def wait(page: Page) -> None:
+    """Answer, and look at what the others do."""
+    page.evaluate("localStorage.setItem('spindletop.pace', 'slow')")
+    Sitting(page).play_turn()
+    page.wait_for_selector("body[data-showing]")
+
+
+def rules(page: Page) -> None:
+    page.keyboard.press("r")
+
+
+def cards(page: Page) -> None:
+    page.keyboard.press("p")
+
+
+MOMENTS = {
+    "gold": Moment("gold", 3, "FirstCard", 0.5),
+    "gold-pick": Moment("gold", 3, "SecondCard", 0.5),
+    "gold-rush": Moment("gold", 3, "RushCard", 0.93),
+    "king-oil-drill": Moment("king_oil", 4, "Hole", 0.35),
+    "king-oil-auction": Moment("king_oil", 4, "Bid"),
+    "king-oil-fire": Moment("king_oil", 4, "Fire"),
+    "crude-hits": Moment("crude", 4, "Produce", 0.5),
+    "crude-market": Moment("crude", 4, "Market", 0.5),
+    "crude-build": Moment("crude", 4, "Assets", 0.3),
+    "giganten-cards": Moment("giganten", 4, "TakeCard", 0.5),
+    "giganten-drive": Moment("giganten", 4, "MoveTruckAndTrain", 0.4),
+    "giganten-wait": Moment("giganten", 4, "TakeCard", 0.6, do=wait),
+    "black-gold-auction": Moment("black_gold", 4, "Bid", 0.63),
+    "black-gold-drive": Moment("black_gold", 4, "Prospect", 0.42),
+    "black-gold-five": Moment("black_gold", 5, "Bid", 0.5),
+    "hint": Moment("black_gold", 4, "TakeCard", 0.4, do=hint),
+    "rules": Moment("king_oil", 4, "Hole", 0.2, do=rules),
+    "rules-cards": Moment("giganten", 4, "TakeCard", 0.3, do=cards),
+}
+
+
+# Games of bots, found again by their seeds
+
+
+@cache
+def played(game: str, seats: int, seed: int) -> Record:
+    its_game = spindletop.game(game)
+    record, rng = Record.start(its_game, seats=seats), Rng(seed)
+    bot = roster.bot("wildcatter", its_game)
+    while record.state.actor != OVER:
+        state = record.state
+        drawn = state.actor == NATURE
+        record.append(state.top().draw(state, rng) if drawn else bot.choose(state.view(state.actor), rng))
+    return record
+
+
+def found(moment: Moment) -> tuple[Record, int]:
+    """The first such question, in the first game that has one."""
+    for seed in count(moment.seed):
+        record = played(moment.game, moment.seats, seed)
+        for at, state in positions(record, int(moment.share * len(record.entries))):
+            if type(state.top()).__name__ == moment.question:
+                return record, at
+    raise AssertionError
+
+
+def positions(record: Record, first: int) -> Iterator[tuple[int, State]]:
+    state = record.replay(first)
+    for at in range(first, len(record.entries)):
+        yield at, state
+        state.play(record.entries[at][1])
+
+
+# Pages
+
+
+def open_record(page: Page, record: Record) -> int:
+    """The replay of a record; how many steps it has."""
+    page.goto("/")
+    file = FilePayload(name="game.record", mimeType="text/plain", buffer=record.text().encode())
+    page.locator("input[name=record]").set_input_files(file)
+    page.get_by_role("button", name="Open record").click()
+    page.wait_for_url("**/replay?at=0")
+    return int(page.locator("body").get_attribute("data-last") or 0)
+
+
+def sit_down(page: Page, moment: Moment) -> None:
+    record, at = found(moment)
+    open_record(page, record)
+    page.goto(page.url.replace("at=0", f"at={at}"))
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url(lambda address: "/replay" not in address)
+    Sitting(page).wait_for_turn()
+
+
+def the_end(page: Page) -> None:
+    open_record(page, played("king_oil", 4, 7))
+    page.goto(page.url.partition("/replay")[0])
+
+
+def the_replay(page: Page) -> None:
+    last = open_record(page, played("black_gold", 4, 7))
+    page.goto(page.url.replace("at=0", f"at={last * 6 // 10}"))
+
+
+def the_home(page: Page) -> None:
+    for moment in ("giganten-cards", "king-oil-drill", "crude-hits"):
+        sit_down(page, MOMENTS[moment])
+    page.goto("/")
+
+
+def the_invitation(page: Page) -> None:
+    sitting = Sitting(page)
+    sitting.new_table("king_oil", "me", "open", "open", name_0="Ruth")
+    link = sitting.invite_link()
+    page.context.clear_cookies()
+    page.goto(link)
+
+
+OTHERS: dict[str, Do] = {
+    "home-first": lambda page: page.goto("/"),
+    "home": the_home,
+    "new": lambda page: page.goto("/new/black_gold"),
+    "invite": the_invitation,
+    "replay": the_replay,
+    "end": the_end,
+}
+
+
+def shoot(browser: Browser, server: Server, name: str) -> None:
+    for look, settings in LOOKS.items():
+        context = new_context(browser, server, reduced_motion="no-preference", **settings)
+        page = context.new_page()
+        if moment := MOMENTS.get(name):
+            sit_down(page, moment)
+            moment.do(page)
+        else:
+            OTHERS[name](page)
+        page.wait_for_timeout(SETTLED)
+        picture = context.new_cdp_session(page).send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
+        (PAGES / f"{name}{look}.webp").write_bytes(base64.b64decode(picture["data"]))
+        context.close()
+
+
+@contextmanager
+def serving() -> Iterator[Server]:
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(Path(folder))
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop()
+
+
+def main() -> None:
+    names = sys.argv[1:] or [*MOMENTS, *OTHERS]
+    if unknown := [name for name in names if name not in {**MOMENTS, **OTHERS}]:
+        sys.exit(f"no page is called {', '.join(unknown)}; there are {', '.join([*MOMENTS, *OTHERS])}")
+    PAGES.mkdir(exist_ok=True)
+    with chromium_browser() as browser, serving() as server:
+        for name in names:
+            print(name, flush=True)
+            shoot(browser, server, name)
+
+
+if __name__ == "__main__":
+    main()
