@@ -191,7 +191,9 @@ def shoot(browser: Browser, server: Server, name: str) -> None:
         else:
             OTHERS[name](page)
         page.wait_for_timeout(SETTLED)
-        picture = context.new_cdp_session(page).send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
+        clip = {"x": 0, "y": 0, **settings["viewport"], "scale": settings.get("device_scale_factor", 1)}
+        wanted = {"format": "webp", "quality": QUALITY, "clip": clip}
+        picture = context.new_cdp_session(page).send("Page.captureScreenshot", wanted)
         (PAGES / f"{name}{look}.webp").write_bytes(base64.b64decode(picture["data"]))
         context.close()
 

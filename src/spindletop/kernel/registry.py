@@ -8,6 +8,7 @@ from spindletop.kernel.game import Game
 from spindletop.kernel.state import State
 
 _games: dict[str, str | type[Game[Any]]] = {}
+_own: dict[type[Game[Any]], Game[State]] = {}  # with their own components, which never change: read once
 
 
 def register(slug: str, where: str | type[Game[Any]]) -> None:
@@ -22,7 +23,12 @@ def games() -> list[str]:
 
 def game(slug: str, content: str | Path | None = None) -> Game[State]:
     """A game by its slug, with its own components or those of a content file."""
-    return game_class(slug)(content)
+    kind = game_class(slug)
+    if content:
+        return kind(content)
+    if kind not in _own:
+        _own[kind] = kind()
+    return _own[kind]
 
 
 def game_class(slug: str) -> type[Game[Any]]:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from spindletop.kernel import ContentError, ContentFile, Game
-from spindletop.kernel.registry import game_class
+from spindletop.kernel.registry import game, game_class
 from spindletop.store import Store
 from spindletop.table.refused import Refused, Why
 from spindletop.table.words import say
@@ -35,16 +35,15 @@ class Shelf:
         if len(content) > CONTENT_SIZE:
             raise Refused(Why.LIMIT, say("file.long_content", most=CONTENT_SIZE))
         try:
-            kind = game_class(slug)
-            game = kind(ContentFile(content, "content file") if content else None)
+            chosen = game_class(slug)(ContentFile(content, "content file")) if content else game(slug)
         except ContentError as error:
             raise Refused(Why.WRONG, str(error)) from None
         except ValueError as error:
             raise Refused(Why.UNKNOWN, str(error)) from None
-        key = slug, game.source.hash
+        key = slug, chosen.source.hash
         if key not in self._games:
-            await self.store.keep_content(game.source.hash, game.source.text)
-            self._put(game)
+            await self.store.keep_content(chosen.source.hash, chosen.source.text)
+            self._put(chosen)
         return self._games[key]
 
     def _put(self, game: Game[Any]) -> None:

@@ -1,7 +1,6 @@
 """Home: the games, the tables, and the way to a new one."""
 
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 from markupsafe import Markup
@@ -14,7 +13,7 @@ from spindletop.bots.faces import drawings
 from spindletop.bots.roster import Level
 from spindletop.games import folder, game, games
 from spindletop.games.about import HARDEST
-from spindletop.kernel import Game, Option, State
+from spindletop.kernel import Game, Option
 from spindletop.kernel.options import spellings
 from spindletop.table import BotSeat, OpenSeat, Person, Plan, Refused, Status, Summary, Why
 from spindletop.web import rules as rules_page
@@ -23,6 +22,7 @@ from spindletop.web.pages import (
     field,
     form_of,
     go,
+    known_game,
     name_of,
     opening,
     page,
@@ -56,20 +56,9 @@ class Card:
     thumbnail: str  # the part of its poster that stands for it in lists; empty without a poster
 
 
-def known_game(slug: str) -> Game[State]:
-    if slug not in games():
-        raise Refused(Why.UNKNOWN, say("refused.unknown_page"))
-    return _game(slug)
-
-
-@cache
-def _game(slug: str) -> Game[State]:
-    return game(slug)
-
-
 @once_a_language()
 def card(slug: str) -> Card:
-    chosen = _game(slug)
+    chosen = game(slug)
     low, high, about, poster = chosen.seats[0], chosen.seats[-1], folder.about(chosen), folder.poster(chosen)
     return Card(
         slug,

@@ -13,12 +13,12 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from spindletop.games import folder, game, games
+from spindletop.games import folder
 from spindletop.kernel import Game
 from spindletop.table import Refused, Why
 from spindletop.web import survey
 from spindletop.web.assets import KEPT
-from spindletop.web.pages import tables_of
+from spindletop.web.pages import known_game, tables_of
 from spindletop.web.words import say
 
 DRAWN = 200  # grounds that are kept
@@ -37,18 +37,11 @@ def shown(request: Request, text: str, media_type: str) -> Response:
 
 
 async def show_sprite(request: Request) -> Response:
-    return shown(request, folder.kit(known(request)).sprite, "image/svg+xml")
+    return shown(request, folder.kit(known_game(request.path_params["game"])).sprite, "image/svg+xml")
 
 
 async def show_style(request: Request) -> Response:
-    return shown(request, folder.kit(known(request)).style, "text/css")
-
-
-def known(request: Request) -> Game[Any]:
-    slug = request.path_params["game"]
-    if slug not in games():
-        raise Refused(Why.UNKNOWN, say("refused.unknown_page"))
-    return game(slug)
+    return shown(request, folder.kit(known_game(request.path_params["game"])).style, "text/css")
 
 
 # The ground of a map: drawn in a process of its own, as it may take a second or two

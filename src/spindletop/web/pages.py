@@ -15,6 +15,8 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from spindletop.art import svg
 from spindletop.bots.faces import face_of
+from spindletop.games import game, games
+from spindletop.kernel import Game, State
 from spindletop.store import StoreDown
 from spindletop.table import Refused, Table, Tables, Why, is_token, new_token
 from spindletop.web.ages import since
@@ -117,6 +119,12 @@ def partial(target: str, html: str) -> str:
 def notice(text: str, status: int = 200) -> HTMLResponse:
     """What a page tells above its question."""
     return HTMLResponse(partial("notice", render("notice.html", text=text)), status)
+
+
+def known_game(slug: str) -> Game[State]:
+    if slug not in games():
+        raise Refused(Why.UNKNOWN, say("refused.unknown_page"))
+    return game(slug)
 
 
 def tables_of(request: Request) -> Tables:

@@ -21,17 +21,20 @@ const zoom = (() => {
 
   function fit() { by(1 / scale); }
 
-  // Where the lit places are, if none of them is in sight.
+  // To the lit places, if none of them is in sight: to the window that shows most of them.
   function seek() {
-    const lit = view ? [...view.querySelectorAll(".can")].map((each) => each.getBoundingClientRect()) : [];
+    const lit = view ? [...view.querySelectorAll(".can")].map((each) => middleOf(each.getBoundingClientRect())) : [];
     if (!lit.length) return;
-    const box = view.getBoundingClientRect();
-    const inSight = (each) => each.right > box.left && each.left < box.right && each.bottom > box.top && each.top < box.bottom;
-    if (lit.some(inSight)) return;
-    const middle = (one, other) => lit.reduce((sum, each) => sum + each[one] + each[other], 0) / (2 * lit.length);
-    view.scrollBy(middle("left", "right") - box.x - box.width / 2, middle("top", "bottom") - box.y - box.height / 2);
+    const { clientWidth: width, clientHeight: height } = view;
+    const [across, down] = middleOf(view.getBoundingClientRect());
+    const around = ([x, y]) => lit.filter((other) => Math.abs(other[0] - x) < width / 2 && Math.abs(other[1] - y) < height / 2);
+    if (around([across, down]).length) return;
+    const shown = lit.map(around).reduce((most, each) => (each.length > most.length ? each : most));
+    const mean = (axis) => shown.reduce((sum, place) => sum + place[axis], 0) / shown.length;
+    view.scrollBy(mean(0) - across, mean(1) - down);
   }
 
+  const middleOf = (box) => [box.x + box.width / 2, box.y + box.height / 2];
   const distance = ([one, other]) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 
   view?.addEventListener("pointerdown", (event) => {
