@@ -24,7 +24,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlencode
 
 from rich.console import Console
@@ -36,6 +36,7 @@ from spindletop.table import new_token
 from spindletop.web.app import Settings, make_app
 from spindletop.web.limits import NO_LIMITS
 from spindletop.web.pages import TOKEN
+from spindletop.web.pieces import Screen
 from spindletop.web.server import Server
 
 if TYPE_CHECKING:
@@ -146,6 +147,7 @@ class Seat:
         self.sent = 0.0
         self.waiting = 0  # streams that have not shown the last answer
         self.before = 0
+        self.screen = Screen()
         self.offers: list[str] = []
         self.asked = ""
         self.turn = asyncio.Event()
@@ -238,8 +240,8 @@ class Bench:
         finally:
             writer.close()
 
-    def hear(self, seat: Seat, number: int, message: dict[str, object]) -> None:
-        seq = int(str(message["seq"]))
+    def hear(self, seat: Seat, number: int, message: dict[str, Any]) -> None:
+        seq = int(message["seq"])
         self.streams += seat.seqs[number] == 0
         behind = seat.seqs[number] <= seat.before
         seat.seqs[number] = seq
@@ -251,7 +253,8 @@ class Bench:
                     self.times.append(time.perf_counter() - seat.sent)
         if number == 0:
             self.answers += self.measuring
-            html = str(message["html"])
+            seat.screen.show(message)
+            html = "".join("".join(part) for part in seat.screen.parts.values())
             found = re.search(r'id="asked" data-asked="(\d+)"', html)
             if found:
                 seat.asked = found[1]
