@@ -14,6 +14,8 @@ from collections.abc import Mapping
 from html import unescape
 from pathlib import Path
 
+from spindletop.web.pieces import Screen
+
 START = 40  # seconds; machines that test are busy
 TAGS = re.compile(r"<[^>]+>")
 
@@ -74,9 +76,10 @@ class Listener(threading.Thread):
         self.start()
 
     def run(self) -> None:
+        screen = Screen()
         while line := self.answer.readline().decode():
             if line.startswith("data: {"):
-                self.heard.append(json.loads(line[6:])["html"])
+                self.heard.extend(screen.show(json.loads(line[6:])).values())
 
     def stop(self) -> None:
         self.raw.shutdown(socket.SHUT_RDWR)

@@ -8,25 +8,18 @@ import pytest
 from playwright.sync_api import Browser, Page
 from tests.browser.conftest import new_context
 from tests.browser.sitting import Sitting
+from tests.recorded import RECORDS, played, seated
 from tests.serving import Server
 
 import spindletop
 from spindletop.kernel import OVER, Record
 from spindletop.table import Table
-from spindletop.table.entries import Answered, By, Opened, Place, Started
 from spindletop.web.frames import frame
 from spindletop.web.pages import partial
 from spindletop.web.sight import Sight
 
 HERE = Path(__file__).parent
 MEASURE = (HERE / "measure.js").read_text(encoding="utf-8")
-RECORDS = {
-    "gold": HERE / "gold.record",
-    "king_oil": HERE / "king_oil.record",
-    "crude": HERE / "crude.record",
-    "giganten": HERE.parent / "games/giganten/records/four-seats.record",
-    "black_gold": HERE / "black_gold.record",
-}
 SIZES = {"desk": (1280, 720), "phone": (390, 844)}
 FIRST = 2  # of each kind of question are measured,
 SOME = 40  # and one in so many of all
@@ -39,20 +32,16 @@ PLACES = """() => [...document.querySelectorAll(".head, .panel-map, .dock")].map
 
 def questions(record: Record) -> Iterator[tuple[Table, int]]:
     """The table at the recorded game's questions, and the seat that is asked."""
-    game, seats = record.game, record.seats
-    places = [Place(name) for name in NAMES[:seats]]
-    opened = Opened(game.slug, game.rules, game.source.hash, dict(record.options), places, host="", seed="")
-    table = Table("layout", game, opened, 0.0)
-    table.apply(2, Started([]), 0.0)
+    table = seated(record, NAMES)
     asked: Counter[str] = Counter()
-    for number, action in enumerate(record.answers()):
+    answers = played(table, record)
+    while table.actor != OVER:
         if table.actor >= 0:
             question = table.course.state.top().name
             asked[question] += 1
-            if asked[question] <= FIRST or number % SOME == 0:
+            if asked[question] <= FIRST or table.answers % SOME == 0:
                 yield table, table.actor
-        table.apply(table.seq + 1, Answered(table.actor, game.name(action), By.PERSON), 0.0)
-    assert table.actor == OVER
+        next(answers)
 
 
 @pytest.fixture(params=SIZES)

@@ -2,33 +2,26 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 
+from tests.recorded import RECORDS, played, seated
 from tests.web.conftest import Visitor
 
 from spindletop.games import folder
 from spindletop.kernel import NATURE, OVER, Event, Record
 from spindletop.table import Table
-from spindletop.table.entries import Answered, By, Opened, Place, Started
 from spindletop.web.frames import Frame, frame, step_frames
 from spindletop.web.sight import Sight
 
-RECORD = Path(__file__).parent.parent / "browser" / "gold.record"
 OUTCOMES = ("strike", "duel", "search", "dynamite", "rush_gold", "rush_nothing")
 FACE = re.compile(r'id="face-(\d+)"')
 
 
 def steps(record: Record) -> Iterator[tuple[Table, int, list[Event]]]:
     """The table after each answer of a seat and nature's after it: how many stood before, and what it led to."""
-    game, state = record.game, record.replay(0)
-    places = [Place(name) for name in record.players]
-    opened = Opened(game.slug, game.rules, game.source.hash, dict(record.options), places, host="", seed="")
-    table = Table("remembering", game, opened, 0.0)
-    table.apply(2, Started([]), 0.0)
+    table, state = seated(record, record.players), record.replay(0)
     told: list[Event] = []
     before = 0
-    for action in record.answers():
-        table.apply(table.seq + 1, Answered(table.actor, game.name(action), By.PERSON), 0.0)
+    for action in played(table, record):
         state.listen(told)
         state.answer(action)
         if table.actor != NATURE:
@@ -55,7 +48,7 @@ def up(told: Sequence[Event]) -> list[str]:
 
 def test_all_see_both_cards_in_a_step_of_its_own_and_neither_afterwards() -> None:
     seen: set[str] = set()
-    for table, before, told in steps(Record.load(RECORD)):
+    for table, before, told in steps(Record.load(RECORDS["gold"])):
         if table.actor == OVER or not up(told):
             continue
         seen.update(event.kind for event in told)
@@ -69,7 +62,7 @@ def test_all_see_both_cards_in_a_step_of_its_own_and_neither_afterwards() -> Non
 
 
 def test_whose_turn_it_was_is_marked_while_it_is_shown() -> None:
-    table, before, _ = next(each for each in steps(Record.load(RECORD)) if up(each[2]))
+    table, before, _ = next(each for each in steps(Record.load(RECORDS["gold"])) if up(each[2]))
     mover = table.course.moves[before].actor
     (shown,) = step_frames(table, Sight(None), "", before)
     assert re.findall(r'id="player-(\d)" class="[^"]*is-turn', shown.parts["plates"]) == [str(mover)]
@@ -78,7 +71,7 @@ def test_whose_turn_it_was_is_marked_while_it_is_shown() -> None:
 
 
 def test_the_replay_shows_both_cards_when_the_game_is_over(ann: Visitor) -> None:
-    record = Record.load(RECORD)
+    record = Record.load(RECORDS["gold"])
     at, told = next((table.answers, told) for table, _, told in steps(record) if up(told))
     answer = ann.client.post("/upload", files={"record": ("a.record", record.text())}, headers={"hx-request": "true"})
     replay = str(answer.headers["hx-redirect"]).split("?")[0]

@@ -19,6 +19,7 @@ from spindletop.table import OpenSeat, Person, Plan, Status, Table, Tables, new_
 from spindletop.web.app import Settings, make_app
 from spindletop.web.limits import NO_LIMITS
 from spindletop.web.pages import TOKEN
+from spindletop.web.pieces import Screen
 from spindletop.web.stream import Key, Streams
 
 ANSWERS = 36
@@ -110,9 +111,11 @@ class Watched:
     async def listen(self, viewer: int | None, token: str) -> None:
         """As long as the game runs: then all is shown."""
         messages: AsyncIterator[bytes] = self.streams.messages([Key.parse(f"{self.table.id}:")], token)
+        screen = Screen()
         async for message in messages:
             if message.startswith(b"data: ") and self.table.status is Status.RUNNING:
-                self.heard[viewer] += unescape(str(json.loads(message[6:])))
+                told = json.loads(message[6:])
+                self.heard[viewer] += unescape(f"{told['title']} {screen.show(told)}")
 
     async def pages(self, viewer: int | None) -> str:
         """The table's page, and the replay of the position."""

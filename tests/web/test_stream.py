@@ -3,7 +3,6 @@
 import asyncio
 import json
 import re
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +14,7 @@ from spindletop.games import folder
 from spindletop.kernel import OPEN
 from spindletop.table import OpenSeat, Person, Refused, Table, Tables, new_token
 from spindletop.web import frames, stream
+from spindletop.web.pieces import Screen
 from spindletop.web.sight import Sight, sight
 from spindletop.web.stream import Key, Streams
 
@@ -30,24 +30,32 @@ async def table_of_two(tables: Tables, game: str, *, shared: bool = False) -> tu
     return table, ann, bob
 
 
-async def news(stream: AsyncIterator[bytes]) -> dict[str, Any]:
-    text = (await asyncio.wait_for(anext(stream), WAIT)).decode()
+class Page:
+    """One that listens to a table, and puts together what it is told."""
+
+    def __init__(self, streams: Streams, table: Table, token: str) -> None:
+        self.stream = aiter(streams.messages([Key.parse(f"{table.id}:")], token))
+        self.screen = Screen()
+
+
+async def news(page: Page) -> dict[str, Any]:
+    text = (await asyncio.wait_for(anext(page.stream), WAIT)).decode()
     assert text.startswith("data: "), text
     message: dict[str, Any] = json.loads(text[6:])
-    return message
+    return {**message, "html": "".join(page.screen.show(message).values())}
 
 
-async def settled(stream: AsyncIterator[bytes], table: Table) -> tuple[list[dict[str, Any]], dict[str, Any]]:
+async def settled(page: Page, table: Table) -> tuple[list[dict[str, Any]], dict[str, Any]]:
     """The steps that are shown one by one, and the table as it stands after them."""
     steps = []
-    while (message := await news(stream))["hold"] or message["seq"] < table.seq:
+    while (message := await news(page))["hold"] or message["seq"] < table.seq:
         if message["hold"]:
             steps.append(message)
     return steps, message
 
 
 def parts(message: dict[str, Any]) -> set[str]:
-    return set(re.findall('hx-target="#the-([a-z0-9-]+)"', message["html"]))
+    return set(message["parts"])
 
 
 def all_parts(table: Table) -> set[str]:
@@ -64,16 +72,19 @@ def test_the_whole_page_comes_first_then_what_changed(tmp_path: Path) -> None:
         async with Tables(tmp_path / "tables.db", pace=0.0) as tables:
             table, ann, bob = await table_of_two(tables, "gold")
             streams = Streams(tables, 10)
-            stream = aiter(streams.messages([Key.parse(f"{table.id}:")], ann))
-            first = await news(stream)
+            page = Page(streams, table, ann)
+            first = await news(page)
             assert parts(first) == all_parts(table) >= {"goal", "plates", "dock", "log", "talk", "menu"}
             await answer_once(tables, table, [ann, bob])
-            later = await news(stream)
+            steps, last = await settled(page, table)
+            later = [*steps, last][0]
             assert {"dock"} <= parts(later) and not {"menu", "talk"} & parts(later)
-            assert later["seq"] > first["seq"]
+            assert later["seq"] > first["seq"] and first["whole"] and not later["whole"]
+            shown = frames.frame(table, Sight(0, (0,)), ann).parts
+            assert {name: "".join(part) for name, part in page.screen.parts.items()} == shown
             tables.end_news()
             async with asyncio.timeout(WAIT):
-                assert [message async for message in stream if not message.startswith(b"data: ")] == []
+                assert [message async for message in page.stream if not message.startswith(b"data: ")] == []
             assert not streams.followers and not streams.frames
 
     asyncio.run(play())
@@ -117,8 +128,8 @@ def test_who_sees_the_same_is_sent_the_same_and_nobody_else(tmp_path: Path, monk
     async def play() -> None:
         async with Tables(tmp_path / "tables.db", pace=0.0) as tables:
             table, ann, bob = await table_of_two(tables, "crude")
-            streams, key = Streams(tables, 10), Key.parse(f"{table.id}:")
-            viewers = [aiter(streams.messages([key], token)) for token in (ann, bob, new_token(), "")]
+            streams = Streams(tables, 10)
+            viewers = [Page(streams, table, token) for token in (ann, bob, new_token(), "")]
             for _ in range(3):
                 sent = [(await settled(viewer, table))[1]["html"] for viewer in viewers]
                 assert sorted(made, key=str) == [0, 1, None]
@@ -126,7 +137,7 @@ def test_who_sees_the_same_is_sent_the_same_and_nobody_else(tmp_path: Path, monk
                 assert ["data-action" in html for html in sent] == [table.actor == seat for seat in range(4)]
                 made.clear()
                 await answer_once(tables, table, [ann, bob])
-            late = await news(aiter(streams.messages([key], "")))
+            late = await news(Page(streams, table, ""))
             assert parts(late) == all_parts(table)
             tables.end_news()
 
@@ -137,8 +148,8 @@ def test_every_step_is_sent_in_order_and_ones_own_answers_are_not_held_up(tmp_pa
     async def play() -> None:
         async with Tables(tmp_path / "tables.db", pace=0.0) as tables:
             table, ann, bob = await table_of_two(tables, "crude")
-            streams, key = Streams(tables, 10), Key.parse(f"{table.id}:")
-            viewers = [aiter(streams.messages([key], token)) for token in (ann, bob, "")]
+            streams = Streams(tables, 10)
+            viewers = [Page(streams, table, token) for token in (ann, bob, "")]
             for viewer in viewers:
                 await settled(viewer, table)
             mover, asked = table.actor, table.asked

@@ -172,18 +172,18 @@ class Lamp:
         a pointer shows it, too."""
         given = self._given(answers, attributes)
         shown = [*shapes, title(words)] if pointed else shapes
-        return tag("g", *shown, aria_label=words, role="button", tabindex=0, **given)
+        return tag("g", *shown, role="button", tabindex=0, **given, aria_label=words)
 
     def html(self, answers: Answers, words: str, inner: str, **attributes: str | Number | None) -> str:
         """The same as a button of a panel. Its words are its name unless what is inside says it all."""
-        return tag("button", inner, type="button", aria_label=words or None, **self._given(answers, attributes))
+        return tag("button", inner, type="button", **self._given(answers, attributes), aria_label=words or None)
 
     def _given(self, answers: Answers, attributes: dict[str, Any]) -> dict[str, Any]:
         steps = [answers] if isinstance(answers, int) else list(answers)
         if len(steps) == 1:
             self.placed.add(steps[0])
         extra = attributes.pop("class_", "")
-        return {**attributes, "class_": f"can {extra}".rstrip(), "data_action": notation(self.game, steps)}
+        return {"class_": f"can {extra}".rstrip(), "data_action": notation(self.game, steps), **attributes}
 
 
 def notation(game: Game[Any], answers: Answers) -> str:

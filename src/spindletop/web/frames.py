@@ -15,7 +15,8 @@ from spindletop.kernel import NATURE, Event, State
 from spindletop.table import Status, Table, Talk
 from spindletop.web import final
 from spindletop.web.log import log_html
-from spindletop.web.pages import partial, render
+from spindletop.web.pages import render
+from spindletop.web.pieces import Sent, changed, cut
 from spindletop.web.scenes import given, offered, panel_parts
 from spindletop.web.sight import Sight
 from spindletop.web.words import say
@@ -29,13 +30,14 @@ STEP = 0.8  # seconds for which another's step is looked at, at an ordinary pace
 
 
 class Message(msgspec.Struct):
-    """What a page is told: which table as seen by whom, and the parts that changed."""
+    """What a page is told: which table as seen by whom, and what changed of its parts (pieces.py)."""
 
     key: str
     seq: int
     title: str
     turn: bool
-    html: str
+    parts: dict[str, Sent] = msgspec.field(default_factory=dict)  # by the id of the element that they fill
+    whole: bool = True  # all parts are in it: the page forgets what it was told before
     hold: float = 0.0  # seconds for which it is looked at before the next is shown, at an ordinary pace
 
 
@@ -49,16 +51,17 @@ class Frame:
     panels: Sequence[Panel]
     parts: dict[str, str]  # by the id of the element that they fill
     hold: float = 0.0  # seconds, for a step that wants to be seen
-    written: dict[tuple[str, ...], bytes] = field(default_factory=dict)  # messages, which many viewers share
+    written: dict[tuple[object, ...], bytes] = field(default_factory=dict)  # messages, which many viewers share
 
     def message(self, key: str, shown: dict[str, str]) -> bytes:
-        """For the page of this key: the parts that differ from those shown there."""
-        changed = [name for name, html in self.parts.items() if shown.get(name) != html]
-        if (key, *changed) not in self.written:
-            html = "".join(partial(name, self.parts[name]) for name in changed)
-            message = Message(key, self.seq, self.title, self.my_turn, html, self.hold)
-            self.written[key, *changed] = msgspec.json.encode(message)
-        return self.written[key, *changed]
+        """For the page of this key: what differs from the parts shown there."""
+        old = {name: shown.get(name, "") for name, html in self.parts.items() if shown.get(name) != html}
+        known = key, *old.items()
+        if known not in self.written:
+            parts = {name: changed(cut(html), self.parts[name]) for name, html in old.items()}
+            message = Message(key, self.seq, self.title, self.my_turn, parts, not shown, self.hold)
+            self.written[known] = msgspec.json.encode(message)
+        return self.written[known]
 
 
 def frame(table: Table, seen: Sight, token: str) -> Frame:

@@ -98,7 +98,7 @@ class Streams:
                 await asyncio.sleep(RETRY)
             await queue.put(END)
         except Refused as refused:
-            gone = Message(key.text, 0, refused.words, False, "")
+            gone = Message(key.text, 0, refused.words, False)
             await queue.put(b"event: gone\ndata: " + msgspec.json.encode(gone) + b"\n\n")
         except Exception:  # a stream that fell silent would look like a table where nothing happens
             log.exception("stream of %s ended", key.table)

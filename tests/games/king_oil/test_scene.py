@@ -190,7 +190,7 @@ def test_names_are_written_as_they_are() -> None:
 
 def test_all_names_of_answers_are_whole_sentences() -> None:
     table = Table().owns(0, 7).owns(1, 3).derricks(7, 4).turn(0).play("draw", "card 500/2/buy", "announce 1")
-    labels = re.findall(r'aria-label="([^"]*)" role="button"', layer(shown(table), "lit"))
+    labels = re.findall(r'<g role="button"[^>]* aria-label="([^"]*)"', layer(shown(table), "lit"))
     assert "Drill 7.5, on Kettle Sink." in labels
     assert "Lay a pipeline from 7 into 3 for $25,000: Bob would pay $0 more a turn." in labels
     assert all(label.endswith(".") for label in labels)

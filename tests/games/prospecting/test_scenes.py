@@ -83,8 +83,8 @@ def test_a_drive_and_a_ride_cost_what_they_say() -> None:
             seen += 1
             shown = folder.scene(moment(state, asked.seat))
             drawn = layer(shown, "lit") + panel(shown, "tracks")
-            for cost, left, run in re.findall(
-                r'aria-label="[^"]*: (\d+) points?, (\d+) left\." .*?data-action="([^"]*)"', drawn
+            for run, cost, left in re.findall(
+                r'data-action="([^"]*)"[^>]* aria-label="[^"]*: (\d+) points?, (\d+) left\."', drawn
             ):
                 world = state.copy()
                 for name in run.split("; "):
@@ -267,5 +267,5 @@ def test_the_goal_line_counts_down() -> None:
 
 
 def test_the_outline_of_squares_runs_around_them() -> None:
-    assert outline({(0, 0), (1, 0)}) == "M0 0h88M0 44h88M0 0v44M88 0v44"
-    assert outline({(0, 0), (1, 1)}) == "M0 0h44M0 44h88M44 88h44M0 0v44M44 0v88M88 44v44"
+    assert outline({(0, 0), (1, 0)}) == "M0 0h2M0 1h2M0 0v1M2 0v1"
+    assert outline({(0, 0), (1, 1)}) == "M0 0h1M0 1h2M1 2h1M0 0v1M1 0v2M2 1v1"

@@ -267,17 +267,20 @@ function beep() {
 async function showSince() {
   const here = body.dataset.key.split(":")[1];
   const answer = await fetch(`/t/${table}/since?here=${here}`);
-  if (answer.ok) for (const message of await answer.json()) receive(message);
+  if (answer.ok) (await answer.json()).map(pieces.reader()).forEach(receive);
 }
 
 // News come one at a time, in order.
 let queue = Promise.resolve();
 function receive(message) { queue = queue.then(() => apply(message)).catch((error) => console.error(error)); }
 
+const read = pieces.reader();
+function hear(message) { receive(read(message)); }
+
 function connect() {
   if (window.SharedWorker) {
     const port = new SharedWorker(body.dataset.stream, { name: "spindletop" }).port;
-    port.onmessage = ({ data }) => receive(data);
+    port.onmessage = ({ data }) => hear(data);
     port.postMessage({ join: body.dataset.key });
     const still = () => port.postMessage({ here: true });
     setInterval(still, 20000);
@@ -290,8 +293,8 @@ function connect() {
     script.src = body.dataset.stream;
     script.onload = () => {
       const stream = new Stream();
-      stream.join(receive, body.dataset.key);
-      const still = () => stream.hear(receive);
+      stream.join(hear, body.dataset.key);
+      const still = () => stream.hear(hear);
       setInterval(still, 20000);
       document.addEventListener("visibilitychange", still);
       window.addEventListener("online", still);

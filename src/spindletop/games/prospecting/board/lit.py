@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from spindletop.art.scene import Answers
-from spindletop.art.svg import circle, group, label, path, rect
+from spindletop.art.svg import circle, group, label, move, path, rect, tag
 from spindletop.games.prospecting import queries
 from spindletop.games.prospecting.board.desk import Desk
 from spindletop.games.prospecting.board.plan import Plan
@@ -13,6 +13,7 @@ from spindletop.games.prospecting.routes import in_reach, routes, wells_in_reach
 
 ON_SQUARES = ("place", "drive", "survey", "build", "spring", "deepen")
 BESIDE = ((0, -1), (0, 1), (-1, 0), (1, 0))
+SQUARE = tag("rect", class_="can-square")
 
 
 # Under the pieces
@@ -37,15 +38,26 @@ def lit_squares(desk: Desk) -> set[int]:
 
 @lru_cache(maxsize=64)
 def area(plan: Plan, lit: frozenset[int]) -> str:
-    holes = "".join(f"M{x} {y}h{UNIT}v{UNIT}h-{UNIT}z" for x, y in sorted(map(plan.corner, lit)))
-    edge = outline({plan.place(square) for square in lit})
-    dim = path(f"M0 0H{plan.width}V{plan.height}H0z{holes}", "dim")
-    return dim + path(edge, "lit-halo") + path(edge, "lit-edge")
+    places = {plan.place(square) for square in lit}
+    holes = "".join(f"M{x} {y}h1v{far}h-1z" for x, y, far in runs(places))
+    dim = path(f"M0 0H{plan.lines}V{plan.lanes}H0z{holes}", "dim")
+    return in_squares(dim, twice("lit-line", outline(places), "lit-halo", "lit-edge"))
+
+
+def in_squares(*shapes: str) -> str:
+    """A drawing whose unit is a square."""
+    return group(*shapes, transform=f"scale({UNIT})")
+
+
+def twice(id_: str, line: str, under: str, over: str) -> str:
+    """A line upon a broader one; it may be long, and is sent once."""
+    drawn = tag("defs", tag("path", id=id_, d=line))
+    return drawn + "".join(tag("use", href=f"#{id_}", class_=class_) for class_ in (under, over))
 
 
 def outline(places: set[tuple[int, int]]) -> str:
-    """The edges between these squares of the picture and all others; edges in one line are drawn in one go."""
-    level: set[tuple[int, int]] = set()  # the left end of an edge, in squares
+    """The edges between these squares of the picture and all others; those in one line are drawn in one go."""
+    level: set[tuple[int, int]] = set()  # the left end of an edge
     upright: set[tuple[int, int]] = set()  # its upper end
     for column, row in places:
         level |= {
@@ -54,12 +66,12 @@ def outline(places: set[tuple[int, int]]) -> str:
         upright |= {
             (column + right, row) for right, other in ((0, column - 1), (1, column + 1)) if (other, row) not in places
         }
-    drawn = "".join(f"M{x * UNIT} {y * UNIT}h{far * UNIT}" for y, x, far in runs({(y, x) for x, y in level}))
-    return drawn + "".join(f"M{x * UNIT} {y * UNIT}v{far * UNIT}" for x, y, far in runs(upright))
+    drawn = "".join(f"M{x} {y}h{far}" for y, x, far in runs({(y, x) for x, y in level}))
+    return drawn + "".join(f"M{x} {y}v{far}" for x, y, far in runs(upright))
 
 
 def runs(edges: set[tuple[int, int]]) -> Iterable[tuple[int, int, int]]:
-    """Of edges as (which line, where on it): line, first place and length of each unbroken run."""
+    """Of edges, or squares, as (which line, where on it): line, first place and length of each unbroken run."""
     for line, start in sorted(edges):
         if (line, start - 1) not in edges:
             end = start
@@ -98,11 +110,10 @@ def ways(desk: Desk) -> str:
 
 
 def lit_square(desk: Desk, square: int, answers: Answers, words: str, number: int | None = None) -> str:
+    """All are drawn alike, by the style sheet, and moved into place: there is little to send of each."""
     x, y = desk.plan.corner(square)
-    shapes = [rect(x + 1.2, y + 1.2, 41.6, 41.6, "can-square", rx=3)]
-    if number is not None:
-        shapes.append(label(number, x + 22, y + 27, "can-cost"))
-    return desk.lamp.svg(answers, words, *shapes)
+    cost = tag("text", str(number), class_="can-cost") if number is not None else ""
+    return desk.lamp.svg(answers, words, SQUARE, cost, transform=move(x + 22, y + 27))
 
 
 def light(desk: Desk, square: int, answers: dict[str, int]) -> str:
@@ -163,7 +174,7 @@ def distance(desk: Desk, points: int) -> str:
     seat = desk.view.actor
     cost = in_reach(desk.view, seat, points)
     edge = outline(filled({desk.plan.place(square) for square in cost}, desk.plan))
-    drawn = path(edge, "reach-under") + path(edge, "reach")
+    drawn = in_squares(twice(f"reach-line-{points}", edge, "reach-under", "reach"))
     for square, needed in wells_in_reach(desk.view, seat, cost).items():
         x, y = desk.plan.corner(square)
         drawn += circle(x + 22, y + 21, 20.5, "reach-well")
