@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Generic, TypeVar
 
+from spindletop.art.peaks import Peak
 from spindletop.art.svg import Number, tag, title
 from spindletop.kernel import Event, Game, State
 
@@ -155,6 +156,7 @@ class Scene:
     dock: Dock = field(default_factory=Dock)
     placed: frozenset[int] = frozenset()
     hold: float = 0.0  # seconds for which it wants to be looked at before the next is shown, at an ordinary pace
+    peaks: Sequence[Peak] = ()  # what is great about `Moment.now`
 
 
 class Lamp:

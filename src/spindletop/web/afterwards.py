@@ -14,6 +14,7 @@ from spindletop.web.frames import scene_parts
 from spindletop.web.limits import address_of
 from spindletop.web.pages import clean_name, field, form_of, go, name_of, number, opening, page, tables_of, token_of
 from spindletop.web.paths import seat_of
+from spindletop.web.scenes import peaks_html
 from spindletop.web.sight import Sight
 from spindletop.web.words import say
 
@@ -43,6 +44,7 @@ async def replay(request: Request) -> Response:
         kit=folder.kit(table.game),
         panels=scene.panels,
         parts=scene_parts(table, Sight(None), moment, scene),
+        peaks=peaks_html(moment, scene),
         asked=asked_text(table, view),
         lines=[line for line in lines if line.words],
         over=over,

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from markupsafe import Markup
 
+from spindletop.art.peaks import LASTS
 from spindletop.art.scene import Moment, Panel, Scene
 from spindletop.bots import roster
 from spindletop.games import folder
@@ -16,7 +17,7 @@ from spindletop.table import Status, Table, Talk
 from spindletop.web import final
 from spindletop.web.log import log_html
 from spindletop.web.pages import partial, render
-from spindletop.web.scenes import given, offered, panel_parts
+from spindletop.web.scenes import given, offered, panel_parts, peaks_html
 from spindletop.web.sight import Sight
 from spindletop.web.words import say
 from spindletop.words import once_a_language
@@ -37,6 +38,7 @@ class Message(msgspec.Struct):
     turn: bool
     html: str
     hold: float = 0.0  # seconds for which it is looked at before the next is shown, at an ordinary pace
+    peaks: str = ""  # great moments, to be played once
 
 
 @dataclass(frozen=True)
@@ -49,6 +51,7 @@ class Frame:
     panels: Sequence[Panel]
     parts: dict[str, str]  # by the id of the element that they fill
     hold: float = 0.0  # seconds, for a step that wants to be seen
+    peaks: str = ""  # its great moments
     written: dict[tuple[str, ...], bytes] = field(default_factory=dict)  # messages, which many viewers share
 
     def message(self, key: str, shown: dict[str, str]) -> bytes:
@@ -56,7 +59,7 @@ class Frame:
         changed = [name for name, html in self.parts.items() if shown.get(name) != html]
         if (key, *changed) not in self.written:
             html = "".join(partial(name, self.parts[name]) for name in changed)
-            message = Message(key, self.seq, self.title, self.my_turn, html, self.hold)
+            message = Message(key, self.seq, self.title, self.my_turn, html, self.hold, self.peaks)
             self.written[key, *changed] = msgspec.json.encode(message)
         return self.written[key, *changed]
 
@@ -80,7 +83,8 @@ def frame(table: Table, seen: Sight, token: str) -> Frame:
 
 def step_frames(table: Table, seen: Sight, token: str, after: int) -> list[Frame]:
     """What has happened since so many answers stood, step by step: what each answer led to, before the next. A question
-    that nature answers at once is no step of its own."""
+    that nature answers at once is no step of its own. Of one's own steps only peaks are shown, and nobody waits for
+    them."""
     frames, begun = [], after
     told = [line for line in table.course.newest(after, table.names) if line.heard_by(seen.seat) and line.words]
     for at in range(after + 1, table.answers + 1):
@@ -91,13 +95,16 @@ def step_frames(table: Table, seen: Sight, token: str, after: int) -> list[Frame
         now = events(table, seen.seat, begun, at)
         moment = Moment(state.view(seen.seat), (), table.names, seen.seat, now, *recent(table, seen.seat, at))
         scene = folder.scene(moment)
+        peaks = peaks_html(moment, scene)
         mover = next((move.actor for move in moves if move.actor != NATURE), NATURE)
         if scene.hold or mover != seen.seat:
             words = [line.words for line in reversed(told) if begun < line.at <= at]
             parts = scene_parts(table, seen, moment, scene, token, mover)
             parts["dock"] = dock_html(table, seen, moment, scene, mover, words)
-            hold = scene.hold or STEP
-            frames.append(Frame(table.seq, page_title(table, False), False, scene.panels, parts, hold))
+            hold = max(scene.hold or STEP, LASTS if peaks else 0.0)
+            frames.append(Frame(table.seq, page_title(table, False), False, scene.panels, parts, hold, peaks))
+        elif peaks:
+            frames.append(Frame(table.seq, page_title(table, False), False, (), {}, peaks=peaks))
         begun = at
     return frames
 

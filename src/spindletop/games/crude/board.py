@@ -9,6 +9,7 @@ from spindletop.games.crude.panels.estates import other_estates, own_estate, sho
 from spindletop.games.crude.panels.kit import KIT, Crude
 from spindletop.games.crude.panels.markets import markets
 from spindletop.games.crude.panels.papers import papers
+from spindletop.games.crude.panels.peaks import peaks
 from spindletop.games.crude.state import CrudeState
 from spindletop.games.crude.words import say
 
@@ -37,6 +38,7 @@ def scene(moment: Crude) -> Scene:
         dock(moment, first),
         frozenset(lamp.placed),
         max((HOLDS.get(event.kind, 0.0) for event in moment.now), default=0.0),
+        [*peaks(moment)],
     )
 
 

@@ -5,6 +5,7 @@ from spindletop.games.gold.board import drawings, mountain
 from spindletop.games.gold.board.dock import dock
 from spindletop.games.gold.board.drawings import KIT
 from spindletop.games.gold.board.panels import box, key
+from spindletop.games.gold.board.peaks import peaks
 from spindletop.games.gold.board.places import HEIGHT, WIDTH, lie
 from spindletop.games.gold.board.ribbon import ribbon
 from spindletop.games.gold.board.seats import plates
@@ -28,6 +29,7 @@ def scene(moment: Moment[GoldState]) -> Scene:
         dock(moment, shown),
         frozenset(lamp.placed),
         shown.hold,
+        [*peaks(moment, shown, lie(moment.view.cards.total, layout_of(moment.view)))],
     )
 
 

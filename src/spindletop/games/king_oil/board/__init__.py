@@ -11,6 +11,7 @@ from spindletop.games.king_oil.board import panels, pieces, plan, prices, sale, 
 from spindletop.games.king_oil.board.dock import dock, first_answers, phase
 from spindletop.games.king_oil.board.kit import FOLDER, KIT, html, money
 from spindletop.games.king_oil.board.lamplight import Light, dimmed
+from spindletop.games.king_oil.board.peaks import peaks
 from spindletop.games.king_oil.debts import Auctions, Bid, BidRest
 from spindletop.games.king_oil.drilling import Drilling, Hole
 from spindletop.games.king_oil.state import KingOilState
@@ -45,6 +46,7 @@ def scene(moment: Moment[KingOilState]) -> Scene:
         phases(state),
         shown,
         frozenset(lamp.placed | first_answers(shown)),
+        peaks=[*peaks(moment)],
     )
 
 
