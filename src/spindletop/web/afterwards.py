@@ -10,7 +10,7 @@ from spindletop.games import folder
 from spindletop.kernel import NATURE, OPEN, OVER, RecordError, State
 from spindletop.table import BotSeat, Person, Plan, Refused, Status, Table, Viewer, Why
 from spindletop.web.analysis import analysis_html
-from spindletop.web.frames import scene_parts
+from spindletop.web.frames import recent, scene_parts
 from spindletop.web.limits import address_of
 from spindletop.web.pages import clean_name, field, form_of, go, name_of, number, opening, page, tables_of, token_of
 from spindletop.web.paths import seat_of
@@ -29,7 +29,7 @@ async def replay(request: Request) -> Response:
     view = table.view(viewer, at)
     lines = [line for line in table.log(viewer) if line.at == at]
     now = [line.event for line in lines]
-    moment = Moment(view, (), table.names, None if viewer == OPEN else viewer, now)
+    moment = Moment(view, (), table.names, None if viewer == OPEN else viewer, now, *recent(table, viewer, at))
     scene = folder.scene(moment)
     over = table.status is Status.OVER
     return page(

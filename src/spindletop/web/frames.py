@@ -12,8 +12,8 @@ from spindletop.art.peaks import LASTS
 from spindletop.art.scene import Moment, Panel, Scene
 from spindletop.bots import roster
 from spindletop.games import folder
-from spindletop.kernel import NATURE, Event, State
-from spindletop.table import Status, Table, Talk
+from spindletop.kernel import NATURE, OPEN, Event, State
+from spindletop.table import Status, Table, Talk, Viewer
 from spindletop.web import final
 from spindletop.web.log import log_html
 from spindletop.web.pages import partial, render
@@ -161,16 +161,17 @@ def moment_of(table: Table, seen: Sight) -> Moment[Any]:
     return Moment(table.view(seen.seat), legal, table.names, seen.seat, (), *told)
 
 
-def recent(table: Table, seat: int | None, at: int) -> tuple[list[Event], list[Event]]:
-    """What had happened when so many answers stood: since the viewer's last answer, and in the last few hundred."""
-    last = table.last_turn(seat) if seat is not None else table.course.turn_start()
-    return events(table, seat, min(last, at - 1), at), events(table, seat, at - LATELY, at)
+def recent(table: Table, viewer: Viewer, at: int) -> tuple[list[Event], list[Event]]:
+    """What had happened when so many answers stood: since the viewer's last answer, or, for who has no seat, since the
+    turn began; and in the last few hundred."""
+    last = table.course.turn_start(at) if viewer is None or viewer == OPEN else table.last_turn(viewer, at)
+    return events(table, viewer, min(last, at - 1), at), events(table, viewer, at - LATELY, at)
 
 
-def events(table: Table, seat: int | None, after: int, until: int) -> list[Event]:
+def events(table: Table, viewer: Viewer, after: int, until: int) -> list[Event]:
     """What the answers between led to."""
     moves = table.course.moves[max(0, after) : until]
-    return [event for move in moves for event in move.events if event.heard_by(seat)]
+    return [event for move in moves for event in move.events if viewer == OPEN or event.heard_by(viewer)]
 
 
 def rule_of(view: State) -> str:

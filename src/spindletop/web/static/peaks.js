@@ -14,9 +14,8 @@ const peaks = (() => {
 
   // The middle of an element that can be seen; of a point of the map; else of the map, or of the page.
   function place(at) {
-    const [x, y] = at.split(" ").map(Number);
     const sheet = document.querySelector(".map-layer .map-svg");
-    if (sheet && !Number.isNaN(y)) return new DOMPoint(x, y).matrixTransform(sheet.getScreenCTM());
+    if (sheet && at.includes(" ")) return new DOMPoint(...at.split(" ").map(Number)).matrixTransform(sheet.getScreenCTM());
     const shown = [document.getElementById(at), document.querySelector(".panel-map"), document.body];
     const box = shown.find((each) => each?.checkVisibility() && inSight(each)).getBoundingClientRect();
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
