@@ -37,6 +37,7 @@ class Layer:
 
     name: str
     svg: str
+    words: str = ""  # what is on it; without them, those of the map
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from spindletop.table.entries import By
 from spindletop.web.frames import STEPS_SHOWN, frame, step_frames
 from spindletop.web.hints import advice
 from spindletop.web.limits import address_of
+from spindletop.web.log import icons_html
 from spindletop.web.pages import (
     clean_name,
     field,
@@ -48,6 +49,7 @@ async def table_page(request: Request) -> Response:
         here=here,
         frame=frame(table, seen, token),
         kit=folder.kit(table.game),
+        story_icons=icons_html(folder.kit(table.game)),
         rematch=tables.rematch_ticket(table.id),
         rules=rules_html(folder.rules(table.game, language)),
         language=language,

@@ -35,8 +35,9 @@ def map_parts(table: str, panel: Panel, shown: Map) -> dict[str, str]:
             f'<use href="{ground_address(table, shown.land)}#ground"/></svg>'
         )
     for layer in shown.layers:
+        words = layer.words or shown.words
         parts[f"{panel.name}-{layer.name}"] = (
-            f'<svg class="map-svg" viewBox="{box}" role="group" aria-label="{shown.words}">{layer.svg}</svg>'
+            f'<svg class="map-svg" viewBox="{box}" role="group" aria-label="{words}">{layer.svg}</svg>'
         )
     return parts
 

@@ -50,10 +50,10 @@ def map_panel(moment: Moment[GoldState], shown: Showing, lamp: Lamp) -> Panel:
     layout = layout_of(view)
     cards = lie(view.cards.total, layout)
     layers = [
-        Layer("mine", drawings.fixtures(cards, layout != "grid")),
+        Layer("mine", drawings.fixtures(cards, layout != "grid"), say("layer.mine")),
         *drawings.backs(cards, shown.lying),
         *drawings.lights(lamp, cards, view.cards.turn),
-        Layer("faces", drawings.faces(view, cards, shown.up, bool(shown.outcomes))),
+        Layer("faces", drawings.faces(view, cards, shown.up, bool(shown.outcomes)), say("layer.faces")),
     ]
     whole = Map((0, 0, WIDTH, HEIGHT), say("board.words"), layers, land(view))
     return Panel("map", say("board.title"), "i-pick", ribbon(moment, shown), whole, bare=True)
