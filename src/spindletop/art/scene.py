@@ -82,6 +82,7 @@ class Plate:
     note: str = ""  # what it is about to do, or just did
     out: bool = False  # the note is a red stamp: passed, bankrupt
     first: str = ""  # why it has the mark of the first player, in words; else it has none
+    pressed: bool = False  # the note is red: a debt that weighs
 
 
 class Kind(StrEnum):

@@ -13,9 +13,10 @@ from spindletop.games.crude.panels.peaks import peaks
 from spindletop.games.crude.state import CrudeState
 from spindletop.games.crude.words import say
 
-__all__ = ["ENDS", "GRAVE", "KIT", "land", "scene"]
+__all__ = ["ENDS", "ENDS_AT", "GRAVE", "KIT", "land", "scene"]
 
-ENDS: tuple[str, ...] = ()  # hits and money that are used up end nothing that could have gone on
+ENDS = ("done",)  # money that is used up ends the turn; barrels and hits that are used up end nothing
+ENDS_AT = ("SpecialPurchase", "Assets")
 GRAVE = ("declare",)
 
 HOLDS = {"rolled": 1.2, "economy": 1.5, "news": 2.0, "struck": 1.0}  # seconds for which these want to be seen

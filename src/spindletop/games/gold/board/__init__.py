@@ -13,9 +13,10 @@ from spindletop.games.gold.board.showing import Showing, showing, told
 from spindletop.games.gold.state import GoldState
 from spindletop.games.gold.words import say
 
-__all__ = ["ENDS", "GRAVE", "KIT", "ground", "land", "scene"]
+__all__ = ["ENDS", "ENDS_AT", "GRAVE", "KIT", "ground", "land", "scene"]
 
 ENDS: tuple[str, ...] = ()  # a card is turned up with one click: there is nothing to think over
+ENDS_AT: tuple[str, ...] = ()
 GRAVE: tuple[str, ...] = ()
 
 
