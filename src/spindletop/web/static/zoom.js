@@ -25,11 +25,12 @@ const zoom = (() => {
   function seek() {
     const lit = view ? [...view.querySelectorAll(".can")].map((each) => each.getBoundingClientRect()) : [];
     if (!lit.length) return;
-    const box = view.getBoundingClientRect();
-    const inSight = (each) => each.right > box.left && each.left < box.right && each.bottom > box.top && each.top < box.bottom;
+    const { left, right, top, bottom: end, width } = view.getBoundingClientRect();
+    const bottom = end - parseFloat(getComputedStyle(view).paddingBottom); // panels may lie upon its foot
+    const inSight = (each) => each.right > left && each.left < right && each.bottom > top && each.top < bottom;
     if (lit.some(inSight)) return;
     const middle = (one, other) => lit.reduce((sum, each) => sum + each[one] + each[other], 0) / (2 * lit.length);
-    view.scrollBy(middle("left", "right") - box.x - box.width / 2, middle("top", "bottom") - box.y - box.height / 2);
+    view.scrollBy(middle("left", "right") - left - width / 2, middle("top", "bottom") - (top + bottom) / 2);
   }
 
   const distance = ([one, other]) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
