@@ -75,6 +75,6 @@ def test_all_that_is_shown_is_large_enough_and_in_its_place(measured: tuple[Page
         places = page.evaluate(PLACES)
         first = first or places
         for before, now in zip(first, places, strict=True):
-            if before != now and not phone:
+            if before != now:
                 faults.setdefault(f"it moved from {before} to {now}", question)
     assert not faults, "\n".join(f"{question}: {fault}" for fault, question in faults.items())

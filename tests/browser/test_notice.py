@@ -49,6 +49,8 @@ def test_the_turn_is_told(page: Page, bob: Sitting) -> None:
     assert her_turn_comes() == (0, [])
     page.get_by_role("button", name="Table", exact=True).click()
     page.get_by_label("Sounds").check()
+    assert page.evaluate("tones") == 2, "who switches them on hears one"
+    page.evaluate("tones = 0")
     page.get_by_label("Tell me when it is my turn").check()
     page.keyboard.press("Escape")
     assert her_turn_comes() == (2, ["● Gold: Your turn"])

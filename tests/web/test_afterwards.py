@@ -126,3 +126,13 @@ def test_a_running_game_is_not_analysed(ann: Visitor, running: str) -> None:
     assert "the-analysis" not in ann.get(f"{running}/replay")
     ann.get(f"{running}/analysis", 403)
     ann.post(f"{running}/analysis", 403)
+
+
+def test_what_others_did_leaves_traces_in_a_replay_too(ann: Visitor) -> None:
+    """As at the table: rings of blue pencil round all wells that were drilled since the viewer's last answer."""
+    table = upload(ann, (RECORDS / "king_oil.record").read_text())
+
+    def rings(at: int) -> int:
+        return ann.get(f"{table}/replay?at={at}&as=0").count('class="pencil"')
+
+    assert [rings(at) for at in (21, 23, 25, 27, 29)] == [0, 1, 2, 3, 0]

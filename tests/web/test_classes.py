@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from tests.conformance.checks import walk
+from tests.web.test_peaks import spectacles
 
 import spindletop
 from spindletop.analysis import study
@@ -23,7 +24,7 @@ from spindletop.table import Line
 from spindletop.web import log, words
 from spindletop.web.pages import seat_mark
 from spindletop.web.rules import rules_html
-from spindletop.web.scenes import offered
+from spindletop.web.scenes import offered, peaks_html
 
 TESTS = Path(__file__).resolve().parent.parent
 RECORDS = sorted([*TESTS.glob("games/*/records/*.record"), *TESTS.glob("browser/*.record")])
@@ -127,6 +128,7 @@ def scene_classes(moment: Moment[Any]) -> set[str]:
     scene = folder.scene(moment)
     dock = offered(moment, scene)
     html = [dock.hand, dock.question, dock.line, dock.worth, *(panel.html + panel.aside for panel in scene.panels)]
+    html += [peaks_html(moment, scene)]
     html += [layer.svg for panel in scene.panels if panel.map for layer in panel.map.layers]
     return drawn("".join(html))
 
@@ -140,6 +142,7 @@ def on_panels(slug: str) -> frozenset[str]:
             found.update(*map(scene_classes, moments(record)))
     found.update(*map(scene_classes, random_moments(slug)))
     found.update(*map(scene_classes, rarities(slug)))
+    found.update(f"peak-{each.name}" for each in spectacles(slug))
     return frozenset(found)
 
 
@@ -172,7 +175,7 @@ def on_pages() -> set[str]:
     """In all templates and scripts, and in what is made without a template."""
     lines = [Line(at, Event("round", ()), "A roll.", at > 0) for at in range(3)]
     found = (
-        drawn("".join(log.turns(reversed(lines), 1, "")))
+        drawn("".join(log.turns(reversed(lines), 1, "", folder.kit(spindletop.game("gold")))))
         | drawn(seat_mark(0))
         | drawn(rules_html("- **GO-1** A rule."))
     )

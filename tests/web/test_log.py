@@ -8,13 +8,18 @@ from pathlib import Path
 import pytest
 from markupsafe import escape
 
-from spindletop.table import Person, Table, Tables, new_token
+import spindletop
+from spindletop.games import folder
+from spindletop.kernel import Event
+from spindletop.table import Line, Person, Table, Tables, new_token
 from spindletop.web import log
 from spindletop.web.log import log_html
 from spindletop.web.sight import Sight
 
-LINE = re.compile(r'<(h3|li)( class="new")?>(?:<a href="([^"]*)">)?([^<]*)')
+ICON = r'(?:<svg class="i"><use href="#story-[a-z-]+"/></svg>)?'
+LINE = re.compile(rf'<(h3|li)( class="new")?>{ICON}(?:<a href="([^"]*)">)?([^<]*)')
 ANN = new_token()
+SILENT = {"stopped"}  # nothing is told of it
 
 
 async def play(tables: Tables, game: str, enough: Callable[[Table], bool]) -> Table:
@@ -57,11 +62,28 @@ def test_lines_are_steps_and_the_new_ones_are_marked(tmp_path: Path, monkeypatch
     asyncio.run(test())
 
 
+@pytest.mark.parametrize("slug", spindletop.games())
+def test_each_line_has_the_icon_of_what_happened(slug: str) -> None:
+    game = spindletop.game(slug)
+    kit = folder.kit(game)
+    rules = "".join(file.read_text(encoding="utf-8") for each in kit.folders for file in each.glob("*.py"))
+    told = {*re.findall(r'\btell\("([a-z_]+)"', rules)}.difference(folder.text(game).HEADINGS)
+    assert kit.story.keys() <= told, "an icon of what never happens, or of what is a heading"
+    assert told - kit.story.keys() <= SILENT, "what happens has no icon"
+    for icon in {*kit.story.values(), log.DOT}:
+        assert f'<symbol id="{icon}"' in kit.sprite
+    lines = [Line(1, Event(kind, ()), "So it was.", True) for kind in (*kit.story, "whatever")]
+    drawn = "".join(log.turns(lines, 0, "", kit))
+    used = [*re.findall(r'<use href="#([a-z-]+)"/>', drawn)]
+    assert used == [f"story-{icon}" for icon in (*kit.story.values(), log.DOT)]
+    assert all(f'<symbol id="{each}">' in log.icons_html(kit) for each in used)
+
+
 def test_a_memory_game_has_no_steps_back_while_it_runs(tmp_path: Path) -> None:
     async def test() -> None:
         async with Tables(tmp_path / "tables.db") as tables:
             table = await play(tables, "gold", lambda table: table.answers > 3 and not table.course.turn_over())
             html = log_html(table, Sight(0, (0, 1)))
-            assert "<li" in html and "href" not in html
+            assert "<li" in html and "<a " not in html
 
     asyncio.run(test())

@@ -2,11 +2,12 @@
 
 `symbols.svg` holds the drawings of a folder, each a <symbol> with an id; `symbols.css` styles what is inside them:
 colours by custom properties of the page, so that one drawing serves every seat, day and night. `style.css` styles
-panels, `ground.css` what the ground of the map consists of. The house's own is part of every
-game's.
+panels, `ground.css` what the ground of the map consists of, and `story.toml` has the icons of what happens. The house's
+own is part of every game's.
 """
 
 import hashlib
+import tomllib
 from functools import cached_property
 from pathlib import Path
 
@@ -61,6 +62,12 @@ class Kit:
     @cached_property
     def style_address(self) -> str:
         return f"/art/{self.slug}.css?{fingerprint(self.style)}"
+
+    @cached_property
+    def story(self) -> dict[str, str]:
+        """The icon of a line in the story, by the kind of the event; what is not here has a dot."""
+        sheets = [tomllib.loads(text) for text in self._read("story.toml")]
+        return {kind: icon for sheet in sheets for icon, kinds in sheet.items() for kind in kinds}
 
     def ground(self, drawn: str) -> str:
         """The ground of a map as a file: `drawn` is the content of its group."""

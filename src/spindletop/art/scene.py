@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Generic, TypeVar
 
+from spindletop.art.peaks import Peak
 from spindletop.art.svg import Number, tag, title
 from spindletop.kernel import Event, Game, State
 
@@ -36,6 +37,7 @@ class Layer:
 
     name: str
     svg: str
+    words: str = ""  # what is on it; without them, those of the map
 
 
 @dataclass(frozen=True)
@@ -80,6 +82,7 @@ class Plate:
     note: str = ""  # what it is about to do, or just did
     out: bool = False  # the note is a red stamp: passed, bankrupt
     first: str = ""  # why it has the mark of the first player, in words; else it has none
+    pressed: bool = False  # the note is red: a debt that weighs
 
 
 class Kind(StrEnum):
@@ -155,6 +158,7 @@ class Scene:
     dock: Dock = field(default_factory=Dock)
     placed: frozenset[int] = frozenset()
     hold: float = 0.0  # seconds for which it wants to be looked at before the next is shown, at an ordinary pace
+    peaks: Sequence[Peak] = ()  # what is great about `Moment.now`
 
 
 class Lamp:

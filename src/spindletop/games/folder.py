@@ -37,6 +37,7 @@ class Board(Protocol):
 
     KIT: Kit
     ENDS: Sequence[str]  # verbs that end a turn on purpose: what ends it without one of them is asked for twice
+    ENDS_AT: Sequence[str]  # the questions at which they do; empty: wherever they are offered
     GRAVE: Sequence[str]  # verbs of answers that are costly beyond repair: they are asked for twice, too
 
     def scene(self, moment: Moment[Any]) -> Scene:

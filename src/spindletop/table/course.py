@@ -174,11 +174,11 @@ class Course:
         self.teller.at, self.teller.last, self.teller.state = at, self.moves[number], state
         return state
 
-    def turn_start(self) -> int:
-        """How many answers stood before the turn that goes on, or has just ended: the answers of the seat that
-        answered last, and nature's among them."""
+    def turn_start(self, until: int | None = None) -> int:
+        """How many answers stood before the turn that goes on, or has just ended, now or after the first so many
+        answers: those of the seat that answered last, and nature's among them."""
         start, last = 0, NATURE
-        for number in range(len(self.moves) - 1, -1, -1):
+        for number in range((len(self.moves) if until is None else until) - 1, -1, -1):
             actor = self.moves[number].actor
             if actor == NATURE:
                 continue

@@ -252,9 +252,10 @@ class Table:
             first = self.answers if self.course.turn_over() else self.course.turn_start()
         return (line for line in self.course.newest(first, self.names) if line.heard_by(viewer))
 
-    def last_turn(self, seat: int) -> int:
-        """How many answers stood after this seat's last one: lines with a greater `at` are new to it."""
-        moves = self.course.moves
+    def last_turn(self, seat: int, until: int | None = None) -> int:
+        """How many answers stood after this seat's last one, of all or of the first so many: lines with a greater `at`
+        are new to it."""
+        moves = self.course.moves[:until]
         return next((at for at in range(len(moves), 0, -1) if moves[at - 1].actor == seat), 0)
 
     # The end

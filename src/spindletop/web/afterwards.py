@@ -10,10 +10,11 @@ from spindletop.games import folder
 from spindletop.kernel import NATURE, OPEN, OVER, RecordError, State
 from spindletop.table import BotSeat, Person, Plan, Refused, Status, Table, Viewer, Why
 from spindletop.web.analysis import analysis_html
-from spindletop.web.frames import scene_parts
+from spindletop.web.frames import recent, scene_parts
 from spindletop.web.limits import address_of
 from spindletop.web.pages import clean_name, field, form_of, go, name_of, number, opening, page, tables_of, token_of
 from spindletop.web.paths import seat_of
+from spindletop.web.scenes import peaks_html
 from spindletop.web.sight import Sight
 from spindletop.web.words import say
 
@@ -28,7 +29,7 @@ async def replay(request: Request) -> Response:
     view = table.view(viewer, at)
     lines = [line for line in table.log(viewer) if line.at == at]
     now = [line.event for line in lines]
-    moment = Moment(view, (), table.names, None if viewer == OPEN else viewer, now)
+    moment = Moment(view, (), table.names, None if viewer == OPEN else viewer, now, *recent(table, viewer, at))
     scene = folder.scene(moment)
     over = table.status is Status.OVER
     return page(
@@ -43,6 +44,7 @@ async def replay(request: Request) -> Response:
         kit=folder.kit(table.game),
         panels=scene.panels,
         parts=scene_parts(table, Sight(None), moment, scene),
+        peaks=peaks_html(moment, scene),
         asked=asked_text(table, view),
         lines=[line for line in lines if line.words],
         over=over,

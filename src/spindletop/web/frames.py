@@ -8,16 +8,17 @@ from typing import Any
 import msgspec
 from markupsafe import Markup
 
+from spindletop.art.peaks import LASTS
 from spindletop.art.scene import Moment, Panel, Scene
 from spindletop.bots import roster
 from spindletop.games import folder
-from spindletop.kernel import NATURE, Event, State
-from spindletop.table import Status, Table, Talk
+from spindletop.kernel import NATURE, OPEN, Event, State
+from spindletop.table import Status, Table, Talk, Viewer
 from spindletop.web import final
 from spindletop.web.log import log_html
 from spindletop.web.pages import render
 from spindletop.web.pieces import Sent, changed, cut
-from spindletop.web.scenes import given, offered, panel_parts
+from spindletop.web.scenes import given, offered, panel_parts, peaks_html
 from spindletop.web.sight import Sight
 from spindletop.web.words import say
 from spindletop.words import once_a_language
@@ -39,6 +40,7 @@ class Message(msgspec.Struct):
     parts: dict[str, Sent] = msgspec.field(default_factory=dict)  # by the id of the element that they fill
     whole: bool = True  # all parts are in it: the page forgets what it was told before
     hold: float = 0.0  # seconds for which it is looked at before the next is shown, at an ordinary pace
+    peaks: str = ""  # great moments, to be played once
 
 
 @dataclass(frozen=True)
@@ -51,6 +53,7 @@ class Frame:
     panels: Sequence[Panel]
     parts: dict[str, str]  # by the id of the element that they fill
     hold: float = 0.0  # seconds, for a step that wants to be seen
+    peaks: str = ""  # its great moments
     written: dict[tuple[object, ...], bytes] = field(default_factory=dict)  # messages, which many viewers share
 
     def message(self, key: str, shown: dict[str, str]) -> bytes:
@@ -59,7 +62,7 @@ class Frame:
         known = key, *old.items()
         if known not in self.written:
             parts = {name: changed(cut(html), self.parts[name]) for name, html in old.items()}
-            message = Message(key, self.seq, self.title, self.my_turn, parts, not shown, self.hold)
+            message = Message(key, self.seq, self.title, self.my_turn, parts, not shown, self.hold, self.peaks)
             self.written[known] = msgspec.json.encode(message)
         return self.written[known]
 
@@ -83,7 +86,8 @@ def frame(table: Table, seen: Sight, token: str) -> Frame:
 
 def step_frames(table: Table, seen: Sight, token: str, after: int) -> list[Frame]:
     """What has happened since so many answers stood, step by step: what each answer led to, before the next. A question
-    that nature answers at once is no step of its own."""
+    that nature answers at once is no step of its own. Of one's own steps only peaks are shown, and nobody waits for
+    them."""
     frames, begun = [], after
     told = [line for line in table.course.newest(after, table.names) if line.heard_by(seen.seat) and line.words]
     for at in range(after + 1, table.answers + 1):
@@ -94,13 +98,16 @@ def step_frames(table: Table, seen: Sight, token: str, after: int) -> list[Frame
         now = events(table, seen.seat, begun, at)
         moment = Moment(state.view(seen.seat), (), table.names, seen.seat, now, *recent(table, seen.seat, at))
         scene = folder.scene(moment)
+        peaks = peaks_html(moment, scene)
         mover = next((move.actor for move in moves if move.actor != NATURE), NATURE)
         if scene.hold or mover != seen.seat:
             words = [line.words for line in reversed(told) if begun < line.at <= at]
             parts = scene_parts(table, seen, moment, scene, token, mover)
             parts["dock"] = dock_html(table, seen, moment, scene, mover, words)
-            hold = scene.hold or STEP
-            frames.append(Frame(table.seq, page_title(table, False), False, scene.panels, parts, hold))
+            hold = max(scene.hold or STEP, LASTS if peaks else 0.0)
+            frames.append(Frame(table.seq, page_title(table, False), False, scene.panels, parts, hold, peaks))
+        elif peaks:
+            frames.append(Frame(table.seq, page_title(table, False), False, (), {}, peaks=peaks))
         begun = at
     return frames
 
@@ -157,16 +164,17 @@ def moment_of(table: Table, seen: Sight) -> Moment[Any]:
     return Moment(table.view(seen.seat), legal, table.names, seen.seat, (), *told)
 
 
-def recent(table: Table, seat: int | None, at: int) -> tuple[list[Event], list[Event]]:
-    """What had happened when so many answers stood: since the viewer's last answer, and in the last few hundred."""
-    last = table.last_turn(seat) if seat is not None else table.course.turn_start()
-    return events(table, seat, min(last, at - 1), at), events(table, seat, at - LATELY, at)
+def recent(table: Table, viewer: Viewer, at: int) -> tuple[list[Event], list[Event]]:
+    """What had happened when so many answers stood: since the viewer's last answer, or, for who has no seat, since the
+    turn began; and in the last few hundred."""
+    last = table.course.turn_start(at) if viewer is None or viewer == OPEN else table.last_turn(viewer, at)
+    return events(table, viewer, min(last, at - 1), at), events(table, viewer, at - LATELY, at)
 
 
-def events(table: Table, seat: int | None, after: int, until: int) -> list[Event]:
+def events(table: Table, viewer: Viewer, after: int, until: int) -> list[Event]:
     """What the answers between led to."""
     moves = table.course.moves[max(0, after) : until]
-    return [event for move in moves for event in move.events if event.heard_by(seat)]
+    return [event for move in moves for event in move.events if viewer == OPEN or event.heard_by(viewer)]
 
 
 def rule_of(view: State) -> str:

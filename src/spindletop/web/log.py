@@ -1,16 +1,19 @@
-"""The story beside the board: what happened, turn by turn, the newest first. What is new to the viewer is marked, and
-each line steps back to its moment."""
+"""The story beside the board: what happened, turn by turn, the newest first. What is new to the viewer is marked, each
+line has the icon of its kind, and steps back to its moment."""
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from markupsafe import Markup, escape
 
+from spindletop.art.kit import Kit
+from spindletop.games import folder
 from spindletop.table import Line, Status, Table
 from spindletop.web.pages import render
 from spindletop.web.sight import Sight
 
 LINES = 40
+DOT = "i-dot"
 
 
 def log_html(table: Table, seen: Sight) -> str:
@@ -19,17 +22,18 @@ def log_html(table: Table, seen: Sight) -> str:
     memory = running and table.game.memory
     own = f"&amp;as={seen.seat}" if running and seen.seat is not None else ""
     since = table.last_turn(seen.seat) if seen.seat is not None else table.answers
+    kit = folder.kit(table.game)
     steps = "" if memory else f"/t/{table.id}/replay?at={{}}{own}"
-    return render("log.html", memory=memory, turns=Markup("".join(turns(islice(told, LINES), since, steps))))
+    return render("log.html", memory=memory, turns=Markup("".join(turns(islice(told, LINES), since, steps, kit))))
 
 
-def turns(newest: Iterable[Line], since: int, steps: str) -> Iterator[str]:
+def turns(newest: Iterable[Line], since: int, steps: str, kit: Kit) -> Iterator[str]:
     """Each turn under its heading: a line that is not inset, with those that came after it. Not in the template, where
     it takes several times as long: every answer sends them to everybody."""
     under: list[str] = []
     for line in newest:
         if line.inset:
-            under.append(item(line, since, steps))
+            under.append(item(line, since, steps, kit))
         else:
             yield turn(f"<h3>{told(line, steps)}</h3>", under)
             under = []
@@ -41,9 +45,23 @@ def turn(heading: str, items: list[str]) -> str:
     return f"<section>{heading}<ol>{''.join(items)}</ol></section>" if items else f"<section>{heading}</section>"
 
 
-def item(line: Line, since: int, steps: str) -> str:
+def item(line: Line, since: int, steps: str, kit: Kit) -> str:
     fresh = ' class="new"' if line.at > since else ""
-    return f"<li{fresh}>{told(line, steps)}</li>"
+    icon = f'<svg class="i"><use href="#{icon_id(kit.story.get(line.event.kind, DOT))}"/></svg>'
+    return f"<li{fresh}>{icon}{told(line, steps)}</li>"
+
+
+def icons_html(kit: Kit) -> str:
+    """All that lines may have: they come once, with the page, and lines refer to them in few letters."""
+    drawn = [
+        f'<symbol id="{icon_id(icon)}"><use href="{kit.address}#{icon}"/></symbol>'
+        for icon in sorted({DOT, *kit.story.values()})
+    ]
+    return f'<svg class="sr" aria-hidden="true">{"".join(drawn)}</svg>'
+
+
+def icon_id(icon: str) -> str:
+    return f"story-{icon}"
 
 
 def told(line: Line, steps: str) -> str:

@@ -6,12 +6,13 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from spindletop.games import folder
-from spindletop.kernel import NATURE, IllegalAction
+from spindletop.kernel import NATURE, IllegalAction, State
 from spindletop.table import Refused, Status, Table, Why
 from spindletop.table.entries import By
 from spindletop.web.frames import STEPS_SHOWN, frame, step_frames
 from spindletop.web.hints import advice
 from spindletop.web.limits import address_of
+from spindletop.web.log import icons_html
 from spindletop.web.pages import (
     clean_name,
     field,
@@ -48,6 +49,7 @@ async def table_page(request: Request) -> Response:
         here=here,
         frame=frame(table, seen, token),
         kit=folder.kit(table.game),
+        story_icons=icons_html(folder.kit(table.game)),
         rematch=tables.rematch_ticket(table.id),
         rules=rules_html(folder.rules(table.game, language)),
         language=language,
@@ -103,8 +105,7 @@ def needs_asking(table: Table, seat: int, steps: Sequence[str], ask: str) -> boo
     try:
         for step in steps:
             action = table.game.parse(step)
-            verbs = {table.game.verb(each)[0] for each in trial.legal()}
-            ending = (ending or not verbs.isdisjoint(board.ENDS)) and table.game.verb(action)[0] not in board.ENDS
+            ending = (ending or may_end(board, trial)) and table.game.verb(action)[0] not in board.ENDS
             grave = table.game.verb(action)[0] in board.GRAVE
             trial.play(action)
             if grave or (ask == "always" and trial.sealed) or (ending and trial.actor not in (seat, NATURE)):
@@ -114,6 +115,13 @@ def needs_asking(table: Table, seat: int, steps: Sequence[str], ask: str) -> boo
     except (ValueError, IllegalAction):
         pass
     return False
+
+
+def may_end(board: folder.Board, state: State) -> bool:
+    """Whether the turn could be ended here on purpose."""
+    if board.ENDS_AT and state.top().name not in board.ENDS_AT:
+        return False
+    return any(state.setup.game.verb(action)[0] in board.ENDS for action in state.legal())
 
 
 def confirm_html(table: Table, seat: int, steps: Sequence[str]) -> str:

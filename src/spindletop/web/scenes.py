@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from spindletop.art import peaks
 from spindletop.art.scene import Dock, Kind, Map, Moment, Offer, Panel, Scene, Stepper, notation
 from spindletop.art.svg import number
 from spindletop.games import folder
@@ -34,10 +35,17 @@ def map_parts(table: str, panel: Panel, shown: Map) -> dict[str, str]:
             f'<use href="{ground_address(table, shown.land)}#ground"/></svg>'
         )
     for layer in shown.layers:
+        words = layer.words or shown.words
         parts[f"{panel.name}-{layer.name}"] = (
-            f'<svg class="map-svg" viewBox="{box}" role="group" aria-label="{shown.words}">{layer.svg}</svg>'
+            f'<svg class="map-svg" viewBox="{box}" role="group" aria-label="{words}">{layer.svg}</svg>'
         )
     return parts
+
+
+def peaks_html(moment: Moment[Any], scene: Scene) -> str:
+    """What the page plays once, beside its parts."""
+    kit = folder.kit(moment.view.setup.game)
+    return "".join(peaks.drawn(kit, peak) for peak in scene.peaks)
 
 
 def offered(moment: Moment[Any], scene: Scene) -> Dock:

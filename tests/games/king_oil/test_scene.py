@@ -136,6 +136,24 @@ def test_plates_say_what_is_owned_and_owed() -> None:
     assert third.holdings[3].words == "12 open holes"
 
 
+def test_a_debt_is_red_that_cannot_be_paid_or_takes_more_than_half() -> None:
+    table = Table(3).owns(0, 7, 18).owns(1, 3).owns(2, 1).derricks(7, 4).derricks(3, 4).pipeline("3-7")
+    table.cash(8_000, 80_000, 80_000).turn(2)
+    assert [(each.note, each.pressed) for each in shown(table).plates[:2]] == [
+        ("owes $4,000", False),
+        ("owes nothing", False),
+    ], "half of it is left"
+    assert shown(table.cash(7_500, 80_000, 80_000)).plates[0].pressed
+    short = Table(3).owns(0, 7).owns(1, 3).owns(2, 1).caps(7, 10).cash(1_000, 80_000, 80_000).turn(0)
+    short.play("draw", "card depletion/1", "pay fine")
+    assert short.asked == "ShortOfCash"
+    assert [(each.note, each.pressed) for each in shown(short).plates] == [
+        ("owes $10,000", True),
+        ("owes nothing", False),
+        ("owes nothing", False),
+    ]
+
+
 def test_plates_of_an_auction() -> None:
     table = Table(4).owns(0, 2).owns(1, 1).owns(2, 3).owns(3, 18).caps(2, 8).cash(0, 80_000, 80_000, 80_000).turn(0)
     table.play("draw", "card depletion/1", "pay fine", "give up", "for 10000", "and 500", "pass")

@@ -9,12 +9,14 @@ from spindletop.games.crude.panels.estates import other_estates, own_estate, sho
 from spindletop.games.crude.panels.kit import KIT, Crude
 from spindletop.games.crude.panels.markets import markets
 from spindletop.games.crude.panels.papers import papers
+from spindletop.games.crude.panels.peaks import peaks
 from spindletop.games.crude.state import CrudeState
 from spindletop.games.crude.words import say
 
-__all__ = ["ENDS", "GRAVE", "KIT", "land", "scene"]
+__all__ = ["ENDS", "ENDS_AT", "GRAVE", "KIT", "land", "scene"]
 
-ENDS: tuple[str, ...] = ()  # hits and money that are used up end nothing that could have gone on
+ENDS = ("done",)  # money that is used up ends the turn; barrels and hits that are used up end nothing
+ENDS_AT = ("SpecialPurchase", "Assets")
 GRAVE = ("declare",)
 
 HOLDS = {"rolled": 1.2, "economy": 1.5, "news": 2.0, "struck": 1.0}  # seconds for which these want to be seen
@@ -37,6 +39,7 @@ def scene(moment: Crude) -> Scene:
         dock(moment, first),
         frozenset(lamp.placed),
         max((HOLDS.get(event.kind, 0.0) for event in moment.now), default=0.0),
+        [*peaks(moment)],
     )
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from spindletop.games.gold.state import DYNAMITE, GOLD, Cards, GoldState
+from spindletop.games.gold.state import DYNAMITE, GOLD, UNKNOWN, Cards, GoldState
 from spindletop.games.gold.steps import FirstCard, RushCard, SecondCard, StartingSeat
 from spindletop.games.gold.words import say
 from spindletop.kernel import Event
@@ -12,11 +12,22 @@ HEADINGS = frozenset({"starts", "turn", "rush", "result"})
 
 def card(cards: Cards, kind: int) -> str:
     """What is on a card of this kind."""
+    if kind == UNKNOWN:  # it lay in an earlier game of a series
+        return say("card.unknown")
     if cards.suit[kind] == GOLD:
         return say("card.gold", nuggets=cards.points[kind])
     if cards.suit[kind] == DYNAMITE:
         return say("card.dynamite")
     return say("card.miner", colour=cards.colours[cards.colour[kind]], value=cards.points[kind])
+
+
+def shown(state: GoldState, place: int) -> str:
+    """What was seen in this place."""
+    return card(state.cards, state.face_of(place))
+
+
+def is_dynamite(state: GoldState, place: int) -> bool:
+    return state.cards.suit[state.face_of(place)] == DYNAMITE
 
 
 def colours(state: GoldState, seat: int) -> str:
@@ -51,14 +62,17 @@ def event(state: GoldState, event: Event, names: Sequence[str]) -> str:
             return say("event.turn", turn=turn, name=names[seat])
         case "rush", (cards,):
             return say("event.rush", cards=cards)
-        case "turned_up", (_, place, kind):
-            return say("event.turned_up", place=place, card=card(state.cards, kind))
-        case (("dynamite" | "search"), (first, second)):
-            return say(f"event.{event.kind}", first=first, second=second)
+        case "turned_up", (seat, place, kind):
+            return say("event.turned_up", name=names[seat], place=place, card=card(state.cards, kind))
+        case "dynamite", (first, second):
+            other = first if is_dynamite(state, second) else second
+            return say("event.dynamite", card=shown(state, other))
+        case "search", (first, second):
+            return say("event.search", first=shown(state, first), second=shown(state, second))
         case "strike", (seat, miner, gold):
-            return say("event.strike", miner=miner, gold=gold, name=names[seat])
+            return say("event.strike", name=names[seat], miner=shown(state, miner), gold=shown(state, gold))
         case "duel", (winner, loser):
-            return say("event.duel", winner=winner, loser=loser)
+            return say("event.duel", winner=shown(state, winner), loser=shown(state, loser))
         case "rush_nothing", _:
             return say("event.rush_nothing")
         case "result", (seat, nuggets, cards):

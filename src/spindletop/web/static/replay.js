@@ -7,6 +7,7 @@ const speed = document.getElementById("speed");
 const playButton = document.querySelector("[data-play]");
 const last = Number(document.body.dataset.last);
 const CHANGING = "[id^=the-]:not(#the-analysis, #the-notice)";
+const ORDINARY = 700; // milliseconds for a step
 let shown = Number(slider.value);
 let wanted = shown;
 let loading = false;
@@ -37,6 +38,8 @@ async function go(at) {
         await htmx.swap({ text: part.innerHTML, target, sourceElement: target, swap: "innerMorph" });
       }
       lively.after(sums);
+      peaks.clear();
+      if (at === shown + 1) peaks.show(page.getElementById("peaks").innerHTML, Number(speed.value) / ORDINARY);
       shown = at;
       history.replaceState(null, "", address(at));
       document.getElementById("here-link").value = location.origin + address(at);

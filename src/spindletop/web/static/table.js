@@ -229,10 +229,9 @@ async function apply(message) {
     talk.look();
     markTab(); // a panel may have come or gone
   }
-  if (message.hold) {
-    await theatre.look(message.hold);
-    return;
-  }
+  peaks.show(message.peaks, theatre.pace());
+  if (message.hold) await theatre.look(message.hold);
+  if (message.hold || !message.html) return;
   document.title = message.title;
   const was = body.dataset.turn;
   body.dataset.turn = message.turn ? "yes" : "no";
@@ -240,26 +239,10 @@ async function apply(message) {
 }
 
 function tellTurn(title) {
-  if (settings.get("sounds")) beep();
+  sounds.play("chime");
   if (document.hidden && settings.get("notify") && "Notification" in window && Notification.permission === "granted") {
     const notice = new Notification(title, { tag: table });
     notice.onclick = () => { window.focus(); notice.close(); };
-  }
-}
-
-let sound = null;
-function beep() {
-  sound ??= new AudioContext();
-  sound.resume(); // it was made asleep if nobody had touched the page yet
-  for (const [at, pitch] of [[0, 523], [0.14, 659]]) {
-    const tone = sound.createOscillator();
-    const loudness = sound.createGain();
-    tone.frequency.value = pitch;
-    loudness.gain.setValueAtTime(0.08, sound.currentTime + at);
-    loudness.gain.exponentialRampToValueAtTime(0.001, sound.currentTime + at + 0.3);
-    tone.connect(loudness).connect(sound.destination);
-    tone.start(sound.currentTime + at);
-    tone.stop(sound.currentTime + at + 0.3);
   }
 }
 

@@ -23,7 +23,10 @@ const theatre = (() => {
     });
   }
 
-  function skip() { goOn?.(); }
+  function skip() {
+    peaks.clear();
+    goOn?.();
+  }
 
   function choose(wanted) {
     settings.choose("pace", wanted);
@@ -52,5 +55,5 @@ const theatre = (() => {
     }
   });
 
-  return { look, skip, mark };
+  return { look, skip, mark, pace };
 })();

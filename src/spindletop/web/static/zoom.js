@@ -25,8 +25,9 @@ const zoom = (() => {
   function seek() {
     const lit = view ? [...view.querySelectorAll(".can")].map((each) => middleOf(each.getBoundingClientRect())) : [];
     if (!lit.length) return;
-    const { clientWidth: width, clientHeight: height } = view;
-    const [across, down] = middleOf(view.getBoundingClientRect());
+    const box = view.getBoundingClientRect();
+    const width = box.width, height = box.height - parseFloat(getComputedStyle(view).paddingBottom); // panels may lie upon its foot
+    const [across, down] = [box.x + width / 2, box.y + height / 2];
     const around = ([x, y]) => lit.filter((other) => Math.abs(other[0] - x) < width / 2 && Math.abs(other[1] - y) < height / 2);
     if (around([across, down]).length) return;
     const shown = lit.map(around).reduce((most, each) => (each.length > most.length ? each : most));

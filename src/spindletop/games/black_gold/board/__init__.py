@@ -16,6 +16,7 @@ from spindletop.games.prospecting.board.plan import Ground, Plan
 
 KIT = Kit("black_gold", Path(prospecting.__file__).parent, Path(__file__).parent.parent)
 ENDS = board.ENDS
+ENDS_AT: tuple[str, ...] = ()
 GRAVE: tuple[str, ...] = ()
 
 

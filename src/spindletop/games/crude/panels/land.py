@@ -152,11 +152,17 @@ def pieces(moment: Crude, quadrant: int, changed: Changes, side: int) -> list[st
         if side == SMALL and not is_faded(view) and uses_of(view, quadrant, square, kind):
             drawn.append(draw.rect(x + 1, y + 1, wide - 2, wide - 2, "hit-box", rx=4))
         if (quadrant, square) in changed.built:
-            drawn.append(KIT.use("ring", x - 1, y - 1, wide + 2, wide + 2))
+            ring = KIT.use("ring", x - 1, y - 1, wide + 2, wide + 2)
+            drawn.append(draw.group(ring, id=ring_id(quadrant, square)))
         drawn.append(piece(kind, owner, x, y, side, asset_words(view, quadrant, square, kind)))
         if is_shut(view, quadrant, square):
             drawn.append(shut_sign(x + wide / 2, y + wide / 2, side))
     return [draw.group(*drawn, class_=f"seat-{owner}")]
+
+
+def ring_id(quadrant: int, square: int) -> str:
+    """Of the pencil's ring round what is new on a square."""
+    return f"ring-{quadrant}-{square}"
 
 
 def asset_words(view: CrudeState, quadrant: int, square: int, kind: int) -> str:

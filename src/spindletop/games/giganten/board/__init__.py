@@ -19,6 +19,7 @@ from spindletop.games.prospecting.state import ProspectingState
 
 KIT = Kit("giganten", Path(prospecting.__file__).parent, Path(__file__).parent.parent)
 ENDS = board.ENDS
+ENDS_AT: tuple[str, ...] = ()
 GRAVE: tuple[str, ...] = ()
 
 

@@ -5,6 +5,7 @@ from spindletop.games.gold.board import drawings, mountain
 from spindletop.games.gold.board.dock import dock
 from spindletop.games.gold.board.drawings import KIT
 from spindletop.games.gold.board.panels import box, key
+from spindletop.games.gold.board.peaks import peaks
 from spindletop.games.gold.board.places import HEIGHT, WIDTH, lie
 from spindletop.games.gold.board.ribbon import ribbon
 from spindletop.games.gold.board.seats import plates
@@ -12,9 +13,10 @@ from spindletop.games.gold.board.showing import Showing, showing, told
 from spindletop.games.gold.state import GoldState
 from spindletop.games.gold.words import say
 
-__all__ = ["ENDS", "GRAVE", "KIT", "ground", "land", "scene"]
+__all__ = ["ENDS", "ENDS_AT", "GRAVE", "KIT", "ground", "land", "scene"]
 
 ENDS: tuple[str, ...] = ()  # a card is turned up with one click: there is nothing to think over
+ENDS_AT: tuple[str, ...] = ()
 GRAVE: tuple[str, ...] = ()
 
 
@@ -28,6 +30,7 @@ def scene(moment: Moment[GoldState]) -> Scene:
         dock(moment, shown),
         frozenset(lamp.placed),
         shown.hold,
+        [*peaks(moment, shown, lie(moment.view.cards.total, layout_of(moment.view)))],
     )
 
 
@@ -48,10 +51,10 @@ def map_panel(moment: Moment[GoldState], shown: Showing, lamp: Lamp) -> Panel:
     layout = layout_of(view)
     cards = lie(view.cards.total, layout)
     layers = [
-        Layer("mine", drawings.fixtures(cards, layout != "grid")),
+        Layer("mine", drawings.fixtures(cards, layout != "grid"), say("layer.mine")),
         *drawings.backs(cards, shown.lying),
         *drawings.lights(lamp, cards, view.cards.turn),
-        Layer("faces", drawings.faces(view, cards, shown.up, bool(shown.outcomes))),
+        Layer("faces", drawings.faces(view, cards, shown.up, bool(shown.outcomes)), say("layer.faces")),
     ]
     whole = Map((0, 0, WIDTH, HEIGHT), say("board.words"), layers, land(view))
     return Panel("map", say("board.title"), "i-pick", ribbon(moment, shown), whole, bare=True)

@@ -46,7 +46,11 @@ def strips(name: str, drawn: Mapping[int, str], total: int) -> list[Layer]:
     width = ceil(total / STRIPS)
     sheets = [range(start, start + width) for start in range(0, STRIPS * width, width)]
     return [
-        Layer(f"{name}-{number}", "".join(drawn[place] for place in sheet if place in drawn))
+        Layer(
+            f"{name}-{number}",
+            "".join(drawn[place] for place in sheet if place in drawn),
+            say(f"layer.{name}", first=min(sheet[0], total - 1), last=min(sheet[-1], total - 1)),
+        )
         for number, sheet in enumerate(sheets)
     ]
 

@@ -11,6 +11,7 @@ from spindletop.games.king_oil.board import panels, pieces, plan, prices, sale, 
 from spindletop.games.king_oil.board.dock import dock, first_answers, phase
 from spindletop.games.king_oil.board.kit import FOLDER, KIT, html, money
 from spindletop.games.king_oil.board.lamplight import Light, dimmed
+from spindletop.games.king_oil.board.peaks import peaks
 from spindletop.games.king_oil.debts import Auctions, Bid, BidRest
 from spindletop.games.king_oil.drilling import Drilling, Hole
 from spindletop.games.king_oil.state import KingOilState
@@ -27,9 +28,10 @@ from spindletop.games.king_oil.steps import (
 from spindletop.games.king_oil.words import say
 
 ENDS = ("end turn",)
+ENDS_AT: tuple[str, ...] = ()
 GRAVE = ("give up", "drill before drawing", "drill too many")
 
-__all__ = ["ENDS", "GRAVE", "KIT", "ground", "land", "scene"]
+__all__ = ["ENDS", "ENDS_AT", "GRAVE", "KIT", "ground", "land", "scene"]
 
 LOTS = 4  # shown in the strip of an auction
 
@@ -45,6 +47,7 @@ def scene(moment: Moment[KingOilState]) -> Scene:
         phases(state),
         shown,
         frozenset(lamp.placed | first_answers(shown)),
+        peaks=[*peaks(moment)],
     )
 
 
@@ -135,7 +138,9 @@ def plate(moment: Moment[KingOilState], seat: int) -> Plate:
     worth = state.worth(seat)
     holdings.append(Holding("i-bank", money(worth), say("board.has_worth", worth=worth)))
     note, out = plate_note(state, seat)
-    return Plate(money(state.cash[seat]), holdings if state.is_in(seat) else [], note, out)
+    bidding = isinstance(state.question, Bid | BidRest)
+    pressed = state.is_in(seat) and not bidding and 2 * standing.due_from(state, seat) > state.cash[seat]
+    return Plate(money(state.cash[seat]), holdings if state.is_in(seat) else [], note, out, pressed=pressed)
 
 
 def plate_note(state: KingOilState, seat: int) -> tuple[str, bool]:
@@ -147,7 +152,7 @@ def plate_note(state: KingOilState, seat: int) -> tuple[str, bool]:
             return say("board.passed"), True
         if isinstance(asked, Bid) and asked.leader == seat:
             return say("board.bids", bid=asked.bid), False
-    owes = standing.owes(state, seat)
+    owes = standing.due_from(state, seat)
     return say("board.owes", amount=owes) if owes else say("board.owes_nothing"), False
 
 

@@ -42,8 +42,8 @@ def phase(state: KingOilState) -> str:
 
 def dock(moment: Moment[KingOilState]) -> Dock:
     offers, steppers = answers(moment) if moment.legal else ([], [])
-    shown = hand(moment), escape(question(moment)), escape(line(moment)), worth(moment)
-    return Dock(offers, steppers, *shown, phase=phase(moment.view))
+    asked = escape(question(moment)) if moment.legal else ""  # who watches reads what has happened
+    return Dock(offers, steppers, hand(moment), asked, escape(line(moment)), worth(moment), phase(moment.view))
 
 
 def first_answers(shown: Dock) -> set[int]:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from spindletop.games.king_oil.box import DEPTHS
+from spindletop.games.king_oil.debts import Debt, ShortOfCash
 from spindletop.games.king_oil.state import CLOSED, EMPTY, FREE, NOBODY, KingOilState, is_derrick, seat_of
 
 # Properties
@@ -140,6 +141,12 @@ def dues(state: KingOilState) -> list[Due]:
 def owes(state: KingOilState, seat: int) -> int:
     """What a seat pays for pipelines at the start of its turn."""
     return sum(state.royalties(seat))
+
+
+def due_from(state: KingOilState, seat: int) -> int:
+    """What weighs on a seat: the debt that it cannot pay just now (KO-27), else what pipelines cost it each turn."""
+    debts = [frame.amount for frame in state.stack if isinstance(frame, Debt | ShortOfCash)]
+    return sum(debts) if debts and seat == state.mover else owes(state, seat)
 
 
 def gets(state: KingOilState, seat: int) -> int:

@@ -7,6 +7,7 @@ from spindletop.games.prospecting import queries
 from spindletop.games.prospecting.board import cards, market, sheet, tracks
 from spindletop.games.prospecting.board.desk import Desk, Dress
 from spindletop.games.prospecting.board.dock import dock
+from spindletop.games.prospecting.board.peaks import peaks
 from spindletop.games.prospecting.board.plates import plates
 
 ENDS = ("done",)
@@ -16,7 +17,8 @@ def scene(moment: Moment[Any], dress: Dress) -> Scene:
     desk = Desk(moment, dress)
     panels = [sheet.panel(desk), market.panel(desk), tracks.panel(desk), cards.panel(desk)]
     asked = dock(desk)
-    return Scene(panels, plates(desk), goal(desk), phases(desk), asked, frozenset(desk.lamp.placed))
+    placed = frozenset(desk.lamp.placed)
+    return Scene(panels, plates(desk), goal(desk), phases(desk), asked, placed, peaks=[*peaks(desk)])
 
 
 def goal(desk: Desk) -> Goal:

@@ -27,3 +27,7 @@ panel =
 
 dock =
     .black = { $company }, by the Baron
+
+# Great moments, in a word under a hammer
+peak =
+    .baron = The Baron wins

@@ -297,3 +297,7 @@ product_name = { $product ->
     [crude] crude
    *[gasoline] gasoline
 }
+
+# Great moments, in a word on a stamp
+peak =
+    .extra = Extra!

@@ -9,6 +9,13 @@ board =
     .up = Card { $place }, face up: { $card }
     .seat = Seat { $number }
 
+# The sheets of the map, for who does not see it
+layer =
+    .mine = The mountain
+    .backs = Cards { $first } to { $last }, on the mountain
+    .lights = Cards { $first } to { $last }, which may be turned up
+    .faces = Cards that lie face up
+
 face =
     .gold =
         { $nuggets ->

@@ -4,6 +4,7 @@ card =
     .gold = { nuggets }
     .dynamite = dynamite
     .miner = a { $colour } miner of { $value }
+    .unknown = a card
 
 question =
     .first = turn up a first card. You own { $colours }.
@@ -21,11 +22,11 @@ event =
         [one] Gold Rush! { $cards } card is left: one card a turn, and gold goes to who finds it.
        *[other] Gold Rush! { $cards } cards are left: one card a turn, and gold goes to who finds it.
     }
-    .turned_up = Card { $place } is { $card }.
-    .dynamite = Dynamite! Cards { $first } and { $second } leave the game.
-    .strike = The miner on { $miner } brings the gold on { $gold } to { $name }.
-    .duel = The miner on { $winner } beats the one on { $loser }, who leaves the game.
-    .search = Nothing: cards { $first } and { $second } are turned down again.
+    .turned_up = { $name } turns up { $card } (card { $place }).
+    .dynamite = Dynamite! It takes { $card } with it.
+    .strike = Strike! { $name } gets { $gold }, brought by { $miner }.
+    .duel = A duel: { $winner } beats { $loser }, who leaves the game.
+    .search = Nothing: { $first } and { $second } are turned down again.
     .rush_gold = { $name } takes it.
     .rush_nothing = It leaves the game.
     .result = { $name }: { nuggets } on { cards }.

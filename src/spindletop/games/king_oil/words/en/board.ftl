@@ -382,3 +382,7 @@ dock =
     .reach_under = more than your ${ $cash }
     .alone = Nobody bids against you
     .your_cash = your cash
+
+# Great moments, in a word on a stamp or under a hammer
+peak =
+    .sold = Sold

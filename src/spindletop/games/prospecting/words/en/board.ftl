@@ -226,3 +226,8 @@ dock =
     .tile = Tile { $name }
     .turned = Turned by { $degrees }°
     .laying = The first player lays out the map for all.
+
+# Great moments, in a word on a stamp or under a hammer
+peak =
+    .won = Won
+    .bluff = Bluff!
