@@ -59,12 +59,16 @@ async function hint() {
   body.toggleAttribute("data-hinting", true);
   try {
     await post(`/t/${table}/hint`, { seat, asked: at });
+    plans.mark();
   } finally {
     body.toggleAttribute("data-hinting", false);
   }
 }
 
-function dropHint() { document.getElementById("the-hint").replaceChildren(); }
+function dropHint() {
+  document.getElementById("the-hint").replaceChildren();
+  plans.mark();
+}
 
 // The end lies over the table until somebody wants to see the board.
 document.addEventListener("click", (event) => {
@@ -225,7 +229,10 @@ async function apply(message) {
       cancel();
       dropHint();
       zoom.seek();
-    } else markPending();
+    } else {
+      markPending();
+      plans.mark();
+    }
     talk.look();
     markTab(); // a panel may have come or gone
   }
