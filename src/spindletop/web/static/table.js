@@ -6,6 +6,7 @@ const table = body.dataset.table;
 let sending = ""; // the answer that is on its way
 let line = Promise.resolve();
 let lastPlace = null; // where on the board the keyboard was
+let skipping = false; // somebody who is out wants to see the end
 
 // Answers
 
@@ -88,6 +89,7 @@ document.addEventListener("click", (event) => {
   else if ("hintAway" in hit.dataset) dropHint();
   else if ("since" in hit.dataset) showSince();
   else if (hit.dataset.post) {
+    if ("skip" in hit.dataset) skipToTheEnd();
     if (!("stays" in hit.dataset)) hit.closest("dialog")?.close(); // what comes of it is seen on the table
     post(hit.dataset.post, hit.dataset.seat ? { seat: hit.dataset.seat } : {});
   } else step(hit.closest("form"), Number(hit.dataset.step));
@@ -237,7 +239,7 @@ async function apply(message) {
     markTab(); // a panel may have come or gone
   }
   if (message.hold) {
-    await theatre.look(message.hold);
+    if (!skipping) await theatre.look(message.hold);
     return;
   }
   document.title = message.title;
@@ -268,6 +270,11 @@ function beep() {
     tone.start(sound.currentTime + at);
     tone.stop(sound.currentTime + at + 0.3);
   }
+}
+
+function skipToTheEnd() {
+  skipping = true;
+  theatre.skip();
 }
 
 // Who comes late may see what has happened since their last answer.

@@ -84,6 +84,13 @@ ask =
     .ends = that ends my turn
     .always = that cannot be taken back
 
+out =
+    .title = You are out of the game
+    .words = The others play on. Watch them, or see at once how it ends.
+    .skipping = The others play on, as fast as they can, to the end.
+    .skip = Skip to the end
+    .leave = Leave the table
+
 pace =
     .title = Pace
     .slow = Slow
