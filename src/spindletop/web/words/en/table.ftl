@@ -30,6 +30,7 @@ table =
     .you = you
     .your_move = Your move
     .bot = bot: { $bot }
+    .tempered_bot = { $temper } { $bot }
     .away = away, { $bot } plays
     .open_seat = open seat
     .spectator = You are watching.
@@ -90,6 +91,16 @@ out =
     .skipping = The others play on, as fast as they can, to the end.
     .skip = Skip to the end
     .leave = Leave the table
+
+temper =
+    .careful = keeps a reserve where it makes no difference
+    .steady = does as the sums say
+    .bold = puts all to work where it makes no difference
+
+temper_name =
+    .careful = careful
+    .steady = steady
+    .bold = bold
 
 pace =
     .title = Pace
