@@ -59,6 +59,10 @@ VENDORED = {
             ("source-sans-3", "latin-700-normal"),
         ]
     },
+    **{
+        f"{font}.woff": f"@fontsource/{font.partition('-latin')[0]}/files/{font}.woff"  # for pictures that are painted
+        for font in ["zilla-slab-latin-700-normal", "source-sans-3-latin-600-normal"]
+    },
     "zilla-slab-licence.txt": "@fontsource/zilla-slab/LICENSE",
     "source-sans-3-licence.txt": "@fontsource/source-sans-3/LICENSE",
 }

@@ -1,5 +1,7 @@
 """Playing in a browser: by clicks on what glows and on what the bar offers, as a person would."""
 
+from pathlib import Path
+
 from playwright.sync_api import Page, expect
 
 from spindletop.kernel import Rng
@@ -36,6 +38,16 @@ class Sitting:
             self.page.locator(f"[name=option-start][value='{begins}']").dispatch_event("click")
         self.page.get_by_role("button", name="Open the table").click()
         self.page.wait_for_url("**/t/*")
+
+    def play_on_from(self, record: Path, at: int) -> None:
+        """A table of one's own that begins where a recorded game stood after so many answers."""
+        self.page.goto("/")
+        self.page.locator("input[name=record]").set_input_files(record)
+        self.page.get_by_role("button", name="Open record").click()
+        self.page.wait_for_url("**/replay?at=0")
+        self.page.goto(self.page.url.replace("at=0", f"at={at}"))
+        self.page.get_by_role("button", name="Play on from here").click()
+        self.page.wait_for_url(lambda address: "/replay" not in address)
 
     def invite_link(self) -> str:
         """To the first open seat."""

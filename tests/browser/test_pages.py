@@ -1,10 +1,11 @@
 """Home, replay and the end; phone size; what axe-core finds."""
 
+import json
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.sitting import Sitting
 
 import spindletop
@@ -89,6 +90,21 @@ def test_a_position_is_played_on_at_a_new_table(page: Page, finished: str) -> No
     sitting = Sitting(page)
     sitting.wait_for_turn()
     sitting.answer()
+
+
+def test_a_finished_game_is_shared_or_its_link_copied(context: BrowserContext, page: Page, finished: str) -> None:
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.goto(finished)
+    page.evaluate("() => { delete Navigator.prototype.share; }")
+    page.get_by_role("button", name="Share").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    assert page.evaluate("() => navigator.clipboard.readText()") == page.url
+    page.reload()
+    page.evaluate("() => { navigator.share = async (told) => { document.body.dataset.told = JSON.stringify(told); }; }")
+    page.get_by_role("button", name="Share").click()
+    page.wait_for_selector("body[data-told]")
+    told = json.loads(page.locator("body").get_attribute("data-told") or "")
+    assert told["url"] == page.url and told["title"] == page.locator("h1.headline").text_content()
 
 
 def test_the_end_says_who_won_and_why(page: Page, finished: str) -> None:

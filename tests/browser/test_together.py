@@ -5,9 +5,11 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
-from tests.browser.conftest import new_context
+from tests.browser.conftest import PATIENCE, new_context
 from tests.browser.sitting import Sitting
 from tests.serving import Server
+
+KING_OIL = Path(__file__).parent.parent / "games/king_oil/records"
 
 
 def test_two_browsers_at_one_table_by_an_invite_link(page: Page, guest: BrowserContext) -> None:
@@ -204,3 +206,20 @@ def test_a_server_that_dies_and_comes_back(chromium: Browser, tmp_path: Path, ho
     finally:
         context.close()
         server.stop()
+
+
+def test_who_is_bankrupt_is_told_so_and_skips_to_the_end(page: Page) -> None:
+    ann = Sitting(page)
+    ann.play_on_from(KING_OIL / "last-survivor.record", at=218)
+    ann.careless()
+    ann.wait_for_turn()
+    out = page.get_by_role("region", name="You are out of the game")
+    expect(out).to_have_count(0)
+    page.locator("#the-dock [data-action='give up']").click()
+    expect(out).to_contain_text("Bankrupt")
+    expect(out).to_contain_text("The others play on")
+    expect(out.get_by_role("link", name="Leave the table")).to_have_attribute("href", "/")
+    page.reload()
+    out.get_by_role("button", name="Skip to the end").click()
+    expect(page.locator("#the-final .standings")).to_be_visible(timeout=10 * PATIENCE)
+    expect(page.get_by_role("button", name="Take your seat back")).to_have_count(0)

@@ -7,7 +7,7 @@ from time import perf_counter
 from spindletop.bots.search import Plan, SearchBot, by_share
 from spindletop.kernel import Rng, State
 
-IDEAS = 3
+IDEAS = 2
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ class Face(msgspec.Struct, frozen=True):
     level: str
     name: str
     drawing: str
+    temper: str
 
 
 @cache
@@ -30,10 +31,16 @@ def next_name(bot: str, taken: Collection[str]) -> str | None:
     return next((face.name for face in faces() if face.level == level and face.name not in taken), None)
 
 
+def person(bot: str, name: str) -> Face | None:
+    """Who sits under this name for this bot; None if nobody plays like it."""
+    level = bot.partition(":")[0]
+    return next((face for face in faces() if face.level == level and face.name == name), None)
+
+
 def face_of(bot: str, name: str) -> str:
     """The drawing of a bot that sits under this name; empty if it has no face."""
-    level = bot.partition(":")[0]
-    return next((face.drawing for face in faces() if face.level == level and face.name == name), "")
+    face = person(bot, name)
+    return face.drawing if face else ""
 
 
 @cache

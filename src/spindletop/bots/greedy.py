@@ -68,16 +68,40 @@ def best_line(lines: list[Line]) -> Line:
     return best
 
 
+class Temper:
+    """How a bot chooses where several ways look alike: a careful one keeps its money together, a bold one puts it to
+    work. Nothing is done for it that looks worse than the best by more than a trifle."""
+
+    def __init__(self, reserve: Value, liking: float, alike: float) -> None:
+        self.reserve = reserve
+        self.liking = liking  # for a reserve: 1 or -1
+        self.alike = alike  # a trifle, in worth
+
+    def liked(self, line: Line, seat: int) -> float:
+        return self.liking * self.reserve(line.state, seat)
+
+    def pick(self, lines: list[Line], seat: int) -> Line:
+        """Of those that look as good as the best, the one that suits it most; the best, if that suits it as well."""
+        chosen = best_line(lines)
+        least = chosen.worth - self.alike
+        for line in lines:
+            if line.worth >= least and self.liked(line, seat) > self.liked(chosen, seat):
+                chosen = line
+        return chosen
+
+
 class GreedyBot(Bot):
     """Judges positions with a game's `value`."""
 
-    def __init__(self, value: Value, beam: int, depth: int) -> None:
+    def __init__(self, value: Value, beam: int, depth: int, temper: Temper | None = None) -> None:
         self.value = value
         self.beam = beam
         self.depth = depth
+        self.temper = temper
 
     def choose(self, view: State, rng: Rng) -> int:
         legal = view.legal()
         if len(legal) == 1:
             return legal[0]
-        return best_line(look_ahead(view.imagine(rng), self.value, self.beam, self.depth)).actions[0]
+        lines = look_ahead(view.imagine(rng), self.value, self.beam, self.depth)
+        return (best_line(lines) if self.temper is None else self.temper.pick(lines, view.actor)).actions[0]

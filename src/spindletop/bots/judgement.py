@@ -30,6 +30,7 @@ class Judgement:
         doubt: float = 0.7,
         patience: float = 1.0,
         alike: tuple[type, ...] = (),
+        reserve: Value | None = None,
     ) -> None:
         self.value = value
         self.spread = spread  # a lead in value that makes a seat e times as likely to win
@@ -43,6 +44,7 @@ class Judgement:
         self.doubt = doubt  # standard errors by which another plan must be ahead of the one that looks best at once
         self.patience = patience  # standard errors behind it at which another plan is given up
         self.alike = alike  # questions whose answers differ little: in futures some of them will do
+        self.reserve = reserve  # what a seat keeps for later: tempers differ in how they like it
 
     def chances(self, state: State) -> list[float]:
         """Each seat's share of the win, as it looks."""

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from spindletop.bots import faces
 from spindletop.bots.bot import Bot, RandomBot
-from spindletop.bots.greedy import GreedyBot
+from spindletop.bots.greedy import GreedyBot, Temper
 from spindletop.bots.own import own_bot
 from spindletop.bots.rookie import RookieBot
 from spindletop.bots.search import SearchBot
@@ -14,6 +15,8 @@ from spindletop.kernel import Game
 
 USUAL = "wildcatter"  # who sits down when nobody says which bot
 SECONDS = 1.0  # that a tycoon thinks
+TEMPERS = {"careful": 1.0, "steady": 0.0, "bold": -1.0}  # how they like to keep something for later
+ALIKE = 0.03  # ways whose worth differs by no more than this part of the spread
 
 
 class Level(NamedTuple):
@@ -60,6 +63,18 @@ def bot(name: str, game: Game[Any]) -> Bot:
     return known[kind](setting)
 
 
+def temper_of(game: Game[Any], bot: str, name: str) -> str:
+    """Of a bot that sits under this name; empty where a level is a matter of memory, or has a setting of its own."""
+    face = faces.person(bot, name)
+    return face.temper if face and ":" not in bot and not folder.levels(game) else ""
+
+
+def as_person(game: Game[Any], bot: str, name: str) -> str:
+    """The bot that plays for who sits under this name: with their temper."""
+    temper = temper_of(game, bot, name)
+    return f"{bot}:{temper}" if temper else bot
+
+
 def any_bot(name: str, game: Game[Any]) -> Bot:
     """The same on a command line, where own classes have names too (`mybots:Cautious`). Never for a name that came
     from somebody else, as in a record or from a page: an import runs code."""
@@ -80,27 +95,41 @@ def at_random(setting: str) -> Bot:
 
 
 def rookie(game: Game[Any], setting: str) -> Bot:
-    no_setting("rookie", setting)
-    return RookieBot(folder.value(game).value)
+    temper, rest = temper_in(game, setting)
+    no_setting("rookie", rest)
+    return RookieBot(folder.value(game).value, temper=temper)
 
 
 def wildcatter(game: Game[Any], setting: str) -> Bot:
-    no_setting("wildcatter", setting)
+    temper, rest = temper_in(game, setting)
+    no_setting("wildcatter", rest)
     its = folder.value(game).JUDGEMENT
-    return GreedyBot(its.value, its.beam, its.depth)
+    return GreedyBot(its.value, its.beam, its.depth, temper)
 
 
 def tycoon(game: Game[Any], setting: str) -> SearchBot:
     """The setting is a number of futures, or of seconds (`tycoon:400`, `tycoon:2s`)."""
     judgement = folder.value(game).JUDGEMENT
+    temper, rest = temper_in(game, setting)
     try:
-        if setting.endswith("s"):
-            return SearchBot(judgement, seconds=positive(float(setting[:-1])))
-        if setting:
-            return SearchBot(judgement, futures=int(positive(int(setting))))
+        if rest.endswith("s"):
+            return SearchBot(judgement, seconds=positive(float(rest[:-1])), temper=temper)
+        if rest:
+            return SearchBot(judgement, futures=int(positive(int(rest))), temper=temper)
     except ValueError:
         raise ValueError(f"a tycoon thinks for a number of futures or seconds (400 or 2s), not {setting!r}") from None
-    return SearchBot(judgement, seconds=SECONDS)
+    return SearchBot(judgement, seconds=SECONDS, temper=temper)
+
+
+def temper_in(game: Game[Any], setting: str) -> tuple[Temper | None, str]:
+    """What a setting says of the temper (`wildcatter:bold`, `tycoon:400 careful`), and the rest of it."""
+    rest, _, name = setting.rpartition(" ")
+    if name not in TEMPERS:
+        return None, setting
+    judgement = folder.value(game).JUDGEMENT
+    if judgement.reserve is None or not TEMPERS[name]:
+        return None, rest
+    return Temper(judgement.reserve, TEMPERS[name], ALIKE * judgement.spread), rest
 
 
 def positive(number: float) -> float:

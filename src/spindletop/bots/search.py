@@ -14,7 +14,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from spindletop.bots.bot import Bot
-from spindletop.bots.greedy import Line, by_worth, look_ahead
+from spindletop.bots.greedy import Line, Temper, by_worth, look_ahead
 from spindletop.bots.judgement import Judgement
 from spindletop.bots.luck import Luck
 from spindletop.kernel.nature import Rng
@@ -22,12 +22,14 @@ from spindletop.kernel.state import State
 
 WORLDS: Final = 16  # imagined at most; further futures begin in the same ones, with other luck
 FEW: Final = 4  # futures that say little
+AS_OFTEN: Final = 0.005  # of the win: plans that differ by no more win as often
 
 
 class Plan:
     """A run of own answers, and how it fared."""
 
     def __init__(self, line: Line) -> None:
+        self.line = line
         self.actions = line.actions
         self.worth = line.worth
         self.shares: list[float] = []
@@ -57,14 +59,29 @@ def by_share(plan: Plan) -> float:
 class SearchBot(Bot):
     """Thinks for so many `futures`, or so many `seconds`. The same seed and futures give the same answer."""
 
-    def __init__(self, judgement: Judgement, futures: int = 0, seconds: float = 0.0) -> None:
+    def __init__(
+        self, judgement: Judgement, futures: int = 0, seconds: float = 0.0, temper: Temper | None = None
+    ) -> None:
         self.judgement = judgement
         self.futures = futures
         self.seconds = seconds
+        self.temper = temper
 
     def choose(self, view: State, rng: Rng) -> int:
         legal = view.legal()
-        return legal[0] if len(legal) == 1 else self.think(view, rng)[0].actions[0]
+        if len(legal) == 1:
+            return legal[0]
+        plans = self.think(view, rng)
+        return (plans[0] if self.temper is None else self.suiting(plans, self.temper, view.actor)).actions[0]
+
+    def suiting(self, plans: list[Plan], temper: Temper, seat: int) -> Plan:
+        """Of the plans that win as often as the chosen one in the futures that both met, the one that suits it most."""
+        best = chosen = plans[0]
+        for plan in plans[1:]:
+            as_good = len(plan.shares) >= FEW and plan.lead(best)[0] >= -AS_OFTEN
+            if as_good and temper.liked(plan.line, seat) > temper.liked(chosen.line, seat):
+                chosen = plan
+        return chosen
 
     def think(self, view: State, rng: Rng) -> list[Plan]:
         """Plans with different first answers, the chosen one first, the others by how they fared."""

@@ -112,6 +112,10 @@ class State:
         more = f" and {len(legal) - 8} more" if len(legal) > 8 else ""
         return f"{name} is not possible now; possible: {offered}{more}"
 
+    def is_in(self, seat: int) -> bool:
+        """Whether a seat still takes part: who is out is asked nothing more and cannot win."""
+        return True
+
     # Undo
 
     @property

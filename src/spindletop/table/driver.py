@@ -10,6 +10,7 @@ import secrets
 from collections.abc import Callable
 from functools import partial
 
+from spindletop.bots import roster
 from spindletop.kernel import Rng
 from spindletop.store import StoreDown
 from spindletop.table import drafts
@@ -143,7 +144,8 @@ class Driver:
         return table.asked != asked
 
     async def _think(self, table: Table, seat: int) -> int:
-        view, bot = table.view(seat), table.seats[seat].bot
+        view, taken = table.view(seat), table.seats[seat]
+        bot = roster.as_person(table.game, taken.bot, taken.name)
         try:
             return await self.thinkers.choose(bot, view)
         except Failed as failed:

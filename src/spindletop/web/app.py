@@ -11,7 +11,7 @@ from starlette.routing import Mount, Route
 
 from spindletop.store import StoreDown
 from spindletop.table import Refused, Tables
-from spindletop.web import afterwards, analysis, home, kits, languages, play, posters, previews, seats, stream
+from spindletop.web import afterwards, analysis, home, kits, languages, play, posters, previews, seats, share, stream
 from spindletop.web.assets import ART, STATIC, CachedFiles
 from spindletop.web.limits import Buckets, Limits
 from spindletop.web.pages import broken_page, down_page, refused_page, unknown_page
@@ -33,6 +33,7 @@ ROUTES = [
     Route("/t/{table:table}", play.table_page),
     Route("/t/{table:table}/ground/{land:land}.svg", kits.show_ground),
     Route("/t/{table:table}/since", play.since),
+    Route("/t/{table:table}/share.png", share.show_share),
     Route("/t/{table:table}/answer", play.answer, methods=["POST"]),
     Route("/t/{table:table}/undo", play.undo, methods=["POST"]),
     Route("/t/{table:table}/chat", play.chat, methods=["POST"]),

@@ -40,14 +40,36 @@ class Told:
     words: str
 
 
+@dataclass(frozen=True)
+class News:
+    """Who won and how: what the paper prints large."""
+
+    names: list[str]
+    scores: list[int]
+    places: list[tuple[int, int]]  # place and seat, the best first
+    winners: list[int]
+    account: Account | None
+    headline: str
+    deckline: str
+
+
+def news(table: Table) -> News:
+    """Of a game that is over."""
+    last, names = table.view(OPEN), table.names
+    scores, winners = last.scores(), last.winners()
+    order = places(scores, winners)
+    account = folder.account(last, [line.event for line in table.log(OPEN)])
+    head = headline([names[seat] for seat in winners])
+    return News(
+        names, [int(score) for score in scores], order, winners, account, head, deckline(names, order, account, scores)
+    )
+
+
 @once_a_language(64)
 def _final(table: Table, seq: int) -> str:
     worth = [[float(score) for score in view.scores()] for view in table.views(OPEN)]
-    last, names = table.view(OPEN), table.names
-    winners = last.winners()
-    order = places(worth[-1], winners)
+    paper, names = news(table), table.names
     told = {at: [line.words for line in lines if line.words] for at, lines in by_answer(table).items()}
-    account = folder.account(last, [line.event for line in table.log(OPEN)])
     turns = swings(names, worth, told)
     step = max(1, len(worth) // POINTS)
     marks = [swing.at / max(1, len(worth) - 1) for swing in turns]
@@ -58,16 +80,16 @@ def _final(table: Table, seq: int) -> str:
         table=table,
         kit=kit,
         names=names,
-        winners=winners,
-        places=order,
-        scores=[int(score) for score in worth[-1]],
-        account=account,
-        deciding=deciding(account, worth[-1]) if account else None,
-        headline=headline([names[seat] for seat in winners]),
-        deckline=deckline(names, order, account, worth[-1]),
-        also=also(names, order, account) if account else [],
+        winners=paper.winners,
+        places=paper.places,
+        scores=paper.scores,
+        account=paper.account,
+        deciding=deciding(paper.account, worth[-1]) if paper.account else None,
+        headline=paper.headline,
+        deckline=paper.deckline,
+        also=also(names, paper.places, paper.account) if paper.account else [],
         ended=told.get(table.answers, []),
-        podium=Markup(podium(kit, order, say("final.standings")).replace(STYLE_SLOT, "", 1)),
+        podium=Markup(podium(kit, paper.places, say("final.standings")).replace(STYLE_SLOT, "", 1)),
         chart=Markup(chart),
         swings=turns,
     )
@@ -133,7 +155,7 @@ def by_answer(table: Table) -> dict[int, list[Line]]:
     return {at: list(some) for at, some in groupby(lines, key=lambda line: line.at)}
 
 
-def places(scores: list[float], winners: list[int]) -> list[tuple[int, int]]:
+def places(scores: Sequence[float], winners: list[int]) -> list[tuple[int, int]]:
     """(place, seat) from the first to the last; winners come first, whatever broke their tie."""
     order = sorted(range(len(scores)), key=lambda seat: (seat not in winners, -scores[seat]))
     placed: list[tuple[int, int]] = []

@@ -128,8 +128,15 @@ def dock_html(
         my_turn=bool(moment.legal),
         actor=mover if told else table.actor,
         told=told,
+        out=out_of_it(table, seen, moment.view),
+        stamp=scene.plates[seen.seat].note if seen.seat is not None else "",
         **common(table, seen),
     )
+
+
+def out_of_it(table: Table, seen: Sight, view: State) -> bool:
+    """Whether the viewer has a seat that the game goes on without."""
+    return table.status is Status.RUNNING and seen.seat is not None and not view.is_in(seen.seat)
 
 
 def common(table: Table, seen: Sight) -> dict[str, Any]:
@@ -149,6 +156,7 @@ def scene_parts(
         invites=invites(table, token),
         levels=roster.levels(table.game),
         usual=roster.USUAL,
+        is_in=moment.view.is_in,
         my_turn=bool(moment.legal),
         actor=moment.view.actor if mover == NATURE else mover,
         **common(table, seen),

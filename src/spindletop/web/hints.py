@@ -1,17 +1,22 @@
-"""A hint as the action bar shows it: what to answer, what should follow, and why."""
+"""A hint as plans that the table shows: what to answer, what should follow, and why."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from spindletop.analysis.hints import Idea
 from spindletop.analysis.telling import told
+from spindletop.art.scene import notation
 from spindletop.kernel import Rng, State
 from spindletop.web.words import say
+
+LETTERS = "AB"
 
 
 @dataclass(frozen=True)
 class Advice:
-    action: str  # in notation
+    letter: str  # by which the table shows it
+    action: str  # the first, in notation
+    answers: str  # all of them, likewise
     words: str
     share: int  # of the win, in percent
     why: str
@@ -19,9 +24,12 @@ class Advice:
 
 def advice(ideas: Sequence[Idea], view: State, names: Sequence[str]) -> list[Advice]:
     """Of who has this view."""
-    return [
-        Advice(idea.answer, in_words(idea, view, names), round(100 * idea.share), why(idea, ideas)) for idea in ideas
-    ]
+    return [plan(letter, idea, ideas, view, names) for letter, idea in zip(LETTERS, ideas)]
+
+
+def plan(letter: str, idea: Idea, ideas: Sequence[Idea], view: State, names: Sequence[str]) -> Advice:
+    answers = notation(view.setup.game, idea.actions)
+    return Advice(letter, idea.answer, answers, in_words(idea, view, names), round(100 * idea.share), why(idea, ideas))
 
 
 def in_words(idea: Idea, view: State, names: Sequence[str]) -> str:

@@ -9,6 +9,7 @@ from spindletop.games import folder
 from spindletop.kernel import NATURE, IllegalAction, State
 from spindletop.table import Refused, Status, Table, Why
 from spindletop.table.entries import By
+from spindletop.web.final import news
 from spindletop.web.frames import STEPS_SHOWN, frame, step_frames
 from spindletop.web.hints import advice
 from spindletop.web.limits import address_of
@@ -29,6 +30,7 @@ from spindletop.web.pages import (
 )
 from spindletop.web.paths import seat_of
 from spindletop.web.rules import reference_html, rules_html
+from spindletop.web.share import share_address
 from spindletop.web.sight import sight
 from spindletop.web.words import say
 
@@ -55,7 +57,19 @@ async def table_page(request: Request) -> Response:
         language=language,
         reference=reference_html(table.course.state.setup),
         status=Status,
+        share=share_address,
+        preview_words=preview_words(table),
     )
+
+
+def preview_words(table: Table) -> tuple[str, str]:
+    """What those read to whom the link is sent: who won, or who sits there."""
+    if table.status is Status.OVER:
+        told = news(table)
+        return told.headline, told.deckline
+    seated = say("join.at_table", names=", ".join(seat.name for seat in table.seats if not seat.open))
+    going = table.status if table.status in (Status.WAITING, Status.RUNNING) else Status.OVER
+    return say("table.preview", game=table.game.title), f"{seated}. {say(f'table.{going}')}"
 
 
 async def since(request: Request) -> Response:

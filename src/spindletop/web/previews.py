@@ -1,4 +1,4 @@
-"""The pictures that go with links people send each other: made from the posters, once."""
+"""The pictures that go with links people send each other: made from the posters, once. share.py: of finished games."""
 
 import asyncio
 import sys
@@ -22,6 +22,7 @@ PICTURE = 1200, 630  # pixels, as those who show links want it
 HOME = "home"
 DESK, VEIL, SHADOW = "#23454a", "#14292d", "#0a171a"
 EDGE, GAP = 34, 18
+PAINTED = 100  # pictures that are kept
 
 
 class Painter:
@@ -31,13 +32,15 @@ class Painter:
         self.done: dict[str, bytes] = {}
         self.busy = asyncio.Lock()
 
-    async def painted(self, name: str) -> bytes:
+    async def painted(self, name: str, drawing: str) -> bytes:
         """Empty if it did not work."""
         async with self.busy:
             if not self.done.get(name):
+                while len(self.done) >= PAINTED:
+                    del self.done[next(iter(self.done))]
                 command = sys.executable, "-m", paint.__name__
                 process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
-                self.done[name], _ = await process.communicate(preview(name).encode())
+                self.done[name], _ = await process.communicate(drawing.encode())
         return self.done[name]
 
 
@@ -51,7 +54,7 @@ async def show_preview(request: Request) -> Response:
     painter, name = request.app.state.painter, request.path_params["game"]
     assert isinstance(painter, Painter)
     known = name == HOME or name in games()
-    png = await painter.painted(name) if paint.POSSIBLE and known and preview(name) else b""
+    png = await painter.painted(name, preview(name)) if paint.POSSIBLE and known and preview(name) else b""
     if not png:
         raise Refused(Why.UNKNOWN, say("refused.unknown_page"))
     return Response(png, media_type="image/png", headers={"cache-control": KEPT})

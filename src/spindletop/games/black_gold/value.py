@@ -24,4 +24,6 @@ def value(state: BlackGoldState, seat: int) -> float:
     return worth
 
 
-JUDGEMENT: Final = Judgement(value, SPREAD, plans=8, slack=1.0, horizon=20, narrow=1, doubt=1.5, patience=0.0)
+JUDGEMENT: Final = Judgement(
+    value, SPREAD, plans=8, slack=1.0, horizon=20, narrow=1, doubt=1.5, patience=0.0, reserve=judgement.in_hand
+)

@@ -303,6 +303,10 @@ def features(state: CrudeState, seat: int) -> list[float]:
     ]
 
 
+def in_hand(state: CrudeState, seat: int) -> float:
+    return float(state.cash[seat])
+
+
 # A round later plans are told apart best. Purchases lead to dozens of places, most of them as good as the next
 JUDGEMENT: Final = Judgement(
     value,
@@ -315,4 +319,5 @@ JUDGEMENT: Final = Judgement(
     doubt=0.0,
     patience=1.5,
     alike=(Place,),
+    reserve=in_hand,
 )

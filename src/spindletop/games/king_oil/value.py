@@ -123,6 +123,10 @@ def features(state: KingOilState, seat: int) -> list[float]:
     ]
 
 
+def in_hand(state: KingOilState, seat: int) -> float:
+    return float(state.cash[seat])
+
+
 JUDGEMENT: Final = Judgement(
     value,
     spread=97_000.0,
@@ -131,4 +135,5 @@ JUDGEMENT: Final = Judgement(
     beat=(Card,),
     patience=0.0,
     alike=(PriceRest,),
+    reserve=in_hand,
 )

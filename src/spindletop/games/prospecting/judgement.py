@@ -166,6 +166,13 @@ def hand_worth(state: ProspectingState, seat: int) -> float:
     return 1.5 * state.hands[seat] if twos == UNKNOWN else float(state.hands[seat] + twos)
 
 
+def in_hand(state: ProspectingState, seat: int) -> float:
+    """What a seat keeps for later: money, and licences, those to come with its card included."""
+    card = state.cards[seat]
+    coming = 0.0 if card == NONE else 1.5 * state.box.card_licences[card]
+    return state.money[seat] + LICENCE * (hand_worth(state, seat) + coming)
+
+
 def card_value(state: ProspectingState, seat: int, rounds: float) -> float:
     """What a card in front of the seat will still bring; after action 3 its licences have been dealt."""
     card = state.cards[seat]

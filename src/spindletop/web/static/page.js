@@ -16,15 +16,21 @@ function fillLinks(root) {
   }
 }
 
+async function copyLink(input, button) {
+  input.select();
+  try {
+    await navigator.clipboard.writeText(input.value);
+    button.textContent = document.body.dataset.copied;
+  } catch { /* where the clipboard is closed, the link is selected */ }
+}
+
 document.addEventListener("click", async (event) => {
-  const copy = event.target.closest("[data-copy]");
-  if (copy) {
-    const input = copy.parentElement.querySelector("input[data-link]");
-    input.select();
-    try {
-      await navigator.clipboard.writeText(input.value);
-      copy.textContent = document.body.dataset.copied;
-    } catch { /* where the clipboard is closed, the link is selected */ }
+  const send = event.target.closest("[data-copy], [data-share]");
+  if (send) {
+    const input = send.parentElement.querySelector("input[data-link]");
+    if ("share" in send.dataset && navigator.share) {
+      await navigator.share({ title: send.dataset.share, url: input.value }).catch(() => {}); // somebody thought better of it
+    } else await copyLink(input, send);
   }
   const opener = event.target.closest("[data-open]");
   if (opener) openDrawer(opener.dataset.open);

@@ -6,6 +6,7 @@ const table = body.dataset.table;
 let sending = ""; // the answer that is on its way
 let line = Promise.resolve();
 let lastPlace = null; // where on the board the keyboard was
+let skipping = false; // somebody who is out wants to see the end
 
 // Answers
 
@@ -59,12 +60,16 @@ async function hint() {
   body.toggleAttribute("data-hinting", true);
   try {
     await post(`/t/${table}/hint`, { seat, asked: at });
+    plans.mark();
   } finally {
     body.toggleAttribute("data-hinting", false);
   }
 }
 
-function dropHint() { document.getElementById("the-hint").replaceChildren(); }
+function dropHint() {
+  document.getElementById("the-hint").replaceChildren();
+  plans.mark();
+}
 
 // The end lies over the table until somebody wants to see the board.
 document.addEventListener("click", (event) => {
@@ -84,6 +89,7 @@ document.addEventListener("click", (event) => {
   else if ("hintAway" in hit.dataset) dropHint();
   else if ("since" in hit.dataset) showSince();
   else if (hit.dataset.post) {
+    if ("skip" in hit.dataset) skipToTheEnd();
     if (!("stays" in hit.dataset)) hit.closest("dialog")?.close(); // what comes of it is seen on the table
     post(hit.dataset.post, hit.dataset.seat ? { seat: hit.dataset.seat } : {});
   } else step(hit.closest("form"), Number(hit.dataset.step));
@@ -225,12 +231,17 @@ async function apply(message) {
       cancel();
       dropHint();
       zoom.seek();
-    } else markPending();
+    } else {
+      markPending();
+      plans.mark();
+    }
     talk.look();
     markTab(); // a panel may have come or gone
   }
-  peaks.show(message.peaks, theatre.pace());
-  if (message.hold) await theatre.look(message.hold);
+  if (!skipping) {
+    peaks.show(message.peaks, theatre.pace());
+    if (message.hold) await theatre.look(message.hold);
+  }
   if (message.hold || !message.html) return;
   document.title = message.title;
   const was = body.dataset.turn;
@@ -244,6 +255,11 @@ function tellTurn(title) {
     const notice = new Notification(title, { tag: table });
     notice.onclick = () => { window.focus(); notice.close(); };
   }
+}
+
+function skipToTheEnd() {
+  skipping = true;
+  theatre.skip();
 }
 
 // Who comes late may see what has happened since their last answer.

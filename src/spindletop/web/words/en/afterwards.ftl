@@ -22,7 +22,9 @@ final =
     .rematch_help = same seats, a new game
     .replay_help = from every seat, all cards open
     .board = Look at the board
-    .share = Copy the link
+    .share = Share
+    .link = Link to this game
+    .better = Can you do better? { $game } at Spindletop
     .wins = { $number ->
         [one] { $names } wins.
        *[other] { $names } win together.

@@ -30,6 +30,7 @@ table =
     .you = you
     .your_move = Your move
     .bot = bot: { $bot }
+    .tempered_bot = { $temper } { $bot }
     .away = away, { $bot } plays
     .open_seat = open seat
     .spectator = You are watching.
@@ -85,6 +86,23 @@ ask =
     .ends = that ends my turn
     .always = that cannot be taken back
 
+out =
+    .title = You are out of the game
+    .words = The others play on. Watch them, or see at once how it ends.
+    .skipping = The others play on, as fast as they can, to the end.
+    .skip = Skip to the end
+    .leave = Leave the table
+
+temper =
+    .careful = keeps a reserve where it makes no difference
+    .steady = does as the sums say
+    .bold = puts all to work where it makes no difference
+
+temper_name =
+    .careful = careful
+    .steady = steady
+    .bold = bold
+
 pace =
     .title = Pace
     .slow = Slow
@@ -100,6 +118,8 @@ hint =
     .thinking = The tycoon thinks about it…
     .title = What the tycoon would do
     .then = { ", then " }
+    .plan = Plan { $letter }
+    .play = Play { $letter }
     .share = { $share }%
     .share_help = share of the win expected
     .only = At a first look nothing else comes near.
