@@ -1,6 +1,6 @@
 """What changed of a part: little is sent, and the page puts it together as it is."""
 
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from spindletop.web.pieces import Screen, Sent, changed, cut, together
@@ -47,6 +47,7 @@ TEXTS = st.lists(
 ).map("".join)
 
 
+@settings(suppress_health_check=[HealthCheck.too_slow])
 @given(TEXTS, TEXTS)
 def test_every_part_is_put_together_as_it_is(before: str, after: str) -> None:
     had = cut(before)
