@@ -60,14 +60,14 @@ def test_one_licence_is_dealt_and_several_are() -> None:
 
 
 def test_giganten_has_columns_and_black_gold_rows() -> None:
-    asked = "Ann: put your truck on the first {} of the map; then you have 3 points."
+    asked = "Ann: put your truck on the first {}: you have 3 points."
     assert question(giganten().card(0, "l8-m3").ask(*first_move(0, 3))) == asked.format("column")
     assert question(black_gold().card(0, "l8-m3").ask(*first_turn(3))) == asked.format("row")
-    asked = "Ann: a {} 4 is out: which train takes it, and to which company?"
+    asked = "Ann: who takes the {} 4, and where to?"
     assert question(giganten().derrick(0, "4-1", 2).ask(Extract(0))) == asked.format("unit from column")
     assert question(black_gold().derrick(0, "4-8", 2).ask(Extract(0))) == asked.format("plume from row")
 
 
 def test_a_price_must_be_moved_in_giganten_and_may_be_in_black_gold() -> None:
-    assert question(giganten().ask(MovePrice(0, 4, 0))) == "Ann: move the price at one company by 4."
-    assert question(black_gold().ask(MovePrice(0, 4, 1))) == "Ann: you may move the price at one company by 4."
+    assert question(giganten().ask(MovePrice(0, 4, 0))) == "Ann: move one company's price by 4."
+    assert question(black_gold().ask(MovePrice(0, 4, 1))) == "Ann: you may move one company's price by 4."

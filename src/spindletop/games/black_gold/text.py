@@ -35,8 +35,11 @@ def baron_notes(state: BlackGoldState) -> list[str]:
 
 
 def question(state: BlackGoldState, names: Sequence[str]) -> str:
-    asked = own_question(state)
-    return WORDS.asks(state, names, asked) if asked else WORDS.question(state, names)
+    return WORDS.asks(state, names, request(state))
+
+
+def request(state: BlackGoldState) -> str:
+    return own_question(state) or WORDS.request(state)
 
 
 def own_question(state: BlackGoldState) -> str:

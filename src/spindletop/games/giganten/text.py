@@ -8,15 +8,17 @@ from spindletop.games.prospecting.state import ProspectingState
 from spindletop.games.prospecting.text import HEADINGS, Words
 from spindletop.kernel import Event
 
-__all__ = ["HEADINGS", "WORDS", "action", "event", "question"]
+__all__ = ["HEADINGS", "WORDS", "action", "event", "question", "request"]
 
 WORDS = Words(say)
 
 
 def question(state: ProspectingState, names: Sequence[str]) -> str:
-    if isinstance(state.question, Build):
-        return WORDS.asks(state, names, say("question.build"))
-    return WORDS.question(state, names)
+    return WORDS.asks(state, names, request(state))
+
+
+def request(state: ProspectingState) -> str:
+    return say("question.build") if isinstance(state.question, Build) else WORDS.request(state)
 
 
 def action(state: ProspectingState, action: int, names: Sequence[str]) -> str:

@@ -92,10 +92,9 @@ class Words:
 
     # Questions
 
-    def question(self, state: ProspectingState, names: Sequence[str]) -> str:
-        if state.question is None:
-            return self.say("question.over")
-        return self.asks(state, names, self.asked(state, state.question))
+    def request(self, state: ProspectingState) -> str:
+        """What is asked, without a name: the dock of who is asked shows it."""
+        return self.asked(state, state.question) if state.question else self.say("question.over")
 
     def asks(self, state: ProspectingState, names: Sequence[str], question: str) -> str:
         """What is asked, of whom it is asked: nature has no name."""

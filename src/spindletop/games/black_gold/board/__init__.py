@@ -8,7 +8,7 @@ from spindletop.art.scene import Moment, Scene
 from spindletop.games import prospecting
 from spindletop.games.black_gold.board import survey
 from spindletop.games.black_gold.state import BlackBox, BlackGoldState
-from spindletop.games.black_gold.text import baron_notes
+from spindletop.games.black_gold.text import baron_notes, request
 from spindletop.games.black_gold.words import say
 from spindletop.games.prospecting import board
 from spindletop.games.prospecting.board.desk import Dress
@@ -26,7 +26,7 @@ def plan(view: BlackGoldState) -> Plan:
     return Plan(view.land.lines, view.black_table.columns * tile, view.land.width, upward=True, fold=tile)
 
 
-DRESS = Dress(KIT, say, plan, "loco", notes=baron_notes)
+DRESS = Dress(KIT, say, request, plan, "loco", notes=baron_notes)
 
 
 def scene(moment: Moment[BlackGoldState]) -> Scene:

@@ -1,6 +1,10 @@
 """The dock: for each kind of question what the viewer holds, what may be answered, and what it is worth."""
 
+from dataclasses import replace
+from html import escape
+
 from spindletop.art.scene import Answers, Dock, Kind, Offer, Stepper
+from spindletop.games.crude import text
 from spindletop.games.crude.assets import Assets, Place, SpecialPurchase
 from spindletop.games.crude.box import CRUDE, GASOLINE, NOTHING, STATION
 from spindletop.games.crude.market import Market
@@ -20,9 +24,13 @@ from spindletop.games.crude.words import say
 
 
 def dock(moment: Crude, first: int) -> Dock:
-    asked = moment.view.question
     if not moment.legal:
         return waiting(moment, first)
+    return replace(asking(moment, first), question=escape(question(moment.view)))
+
+
+def asking(moment: Crude, first: int) -> Dock:
+    asked = moment.view.question
     if isinstance(asked, SpecialPurchase | Assets | Place):
         return building(moment)
     if isinstance(asked, Market):
@@ -35,6 +43,26 @@ def dock(moment: Crude, first: int) -> Dock:
         return refitting(moment, asked, first)
     assert isinstance(asked, Declaration)
     return declaring(moment, first)
+
+
+def question(view: CrudeState) -> str:
+    """In a few words: all figures are beside it."""
+    match view.question:
+        case SpecialPurchase():
+            return say("asks.opening")
+        case Market():
+            return say("asks.trade_on" if view.market != NOTHING else "asks.trade")
+        case Produce(quadrant=quadrant):
+            return say("asks.produce", row=view.row_in(quadrant), column=view.column_in(quadrant))
+        case Assets():
+            return say("asks.assets")
+        case Place(kind=kind):
+            return say("asks.place", asset=text.asset(kind))
+        case ForcedSale(card=card, amount=amount):
+            return say("asks.forced_sale", news=text.news_name(card), amount=amount)
+        case Refit(quadrant=quadrant, square=square):
+            return say("asks.refit", square=text.square(quadrant, square))
+    return say("asks.declare", goal=view.goal)
 
 
 def waiting(moment: Crude, first: int) -> Dock:

@@ -10,6 +10,7 @@ from spindletop.art.scene import Moment, Scene
 from spindletop.art.svg import label, path
 from spindletop.games import prospecting
 from spindletop.games.giganten.board import atlas
+from spindletop.games.giganten.text import request
 from spindletop.games.giganten.words import say
 from spindletop.games.prospecting import board
 from spindletop.games.prospecting.board.desk import Dress
@@ -54,7 +55,7 @@ def port(plan: Plan) -> str:
     return label(say("board.port"), plan.width + plan.sea / 2 + 3, 16.2, "space port")
 
 
-DRESS = Dress(KIT, say, plan, "engine", verge=16, scenery=scenery, station=harbour, beyond=port)
+DRESS = Dress(KIT, say, request, plan, "engine", verge=16, scenery=scenery, station=harbour, beyond=port)
 
 
 def scene(moment: Moment[ProspectingState]) -> Scene:

@@ -24,6 +24,7 @@ class Dress:
 
     kit: Kit
     say: Words
+    request: Callable[[Any], str]  # what is asked, in a few words
     plan: Callable[[Any], Plan]
     engine: str  # the drawing of a train
     verge: int = 3  # units below the tracks

@@ -1,10 +1,12 @@
 """The dock: what the viewer holds, and all that may be answered, with what it costs and leaves."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from html import escape
 
 from spindletop.art.scene import Dock, Kind, Offer, Stepper
 from spindletop.art.svg import tag
+from spindletop.games.folder import sentence
 from spindletop.games.prospecting import queries
 from spindletop.games.prospecting.board.auction import bidding, fan, paying, prize, selling, tape
 from spindletop.games.prospecting.board.cards import choice
@@ -19,7 +21,7 @@ def dock(desk: Desk) -> Dock:
     """By the verbs of the answers: the first that is offered says what the question is about."""
     for verbs, make in QUESTIONS:
         if any(verb in desk.offered for verb in verbs):
-            return make(desk)
+            return replace(make(desk), question=escape(sentence(desk.dress.request(desk.view))))
     return watching(desk)
 
 

@@ -186,6 +186,24 @@ phase =
     .neighbours = Neighbours
     .assets = Assets
 
+# The question, as who is asked reads it
+asks =
+    .opening = Build your company
+    .trade = Trade at one market, or roll the dice
+    .trade_on = Trade on, or roll the dice
+    .produce = { $row ->
+        [0] Column { $column }: use your hits
+       *[other] { $column ->
+            [0] Row { $row }: use your hits
+           *[other] Row { $row }, column { $column }: use your hits
+        }
+    }
+    .assets = Build, sell what was Hit, or end your turn
+    .place = Where does the { $asset } go?
+    .forced_sale = { $news }: sell to pay ${ $amount }
+    .refit = What becomes of the refinery on { $square }?
+    .declare = Do you declare victory? The goal is ${ $goal }
+
 dock =
     .yard = Your yard
     .stock = { product_name }

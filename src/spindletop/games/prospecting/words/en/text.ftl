@@ -61,21 +61,21 @@ question =
     .price_roll = { $company }: the die is rolled.
     .special_card = Which special card is turned up?
     .standard_card = Which standard card is turned up?
-    .take = take one of the open cards for its licences, movement points and special.
+    .take = choose one of the open cards.
     .dealt = { $licences ->
         [one] { $licences } licence is dealt.
        *[other] { $licences } licences are dealt.
     }
-    .place = put your truck on the first { -line } of the map; then you have { points }.
+    .place = put your truck on the first { -line }: you have { points }.
     .move = you have { points } for truck and train.
     .marker = What is on the { -marker } at { $square }?
-    .move_price = move the price at one company by { $amount }.
-    .may_move_price = you may move the price at one company by { $amount }.
+    .move_price = move one company's price by { $amount }.
+    .may_move_price = you may move one company's price by { $amount }.
     .extra_oil = into which of your tanks do you put { oil }?
     .send_back = do you send all other trains back by { $amount }?
-    .transport = a { -unit } from { -line } { $line } is out: which train takes it, and to which company?
+    .transport = who takes the { -unit } from { -line } { $line }, and where to?
     .first_bid = open the bidding for { $company }, or pass.
-    .bid = the highest bid for { $company } is { $bid }. Bid more, or pass.
+    .bid = { $bid } is bid for { $company }: bid more, or pass.
     .payment = pay your bid of { $bid }: with how many twos?
     .fine = Half of a bluffer's licences are lost.
     .sell = how many { -units } do you sell at { $company } for ${ $price } each?
