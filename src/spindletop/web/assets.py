@@ -4,16 +4,17 @@ import hashlib
 from functools import cache
 from pathlib import Path
 
-from starlette.responses import Response
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from spindletop.art import svg
+from spindletop.web.packing import KEPT, shown
 
 STATIC = Path(__file__).parent / "static"
 ART = Path(svg.__file__).parent
-YEAR = 365 * 24 * 3600
-KEPT = f"public, max-age={YEAR}, immutable"
+TEXTS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 
 
 class CachedFiles(StaticFiles):
@@ -26,6 +27,9 @@ class CachedFiles(StaticFiles):
         if path.endswith(".py"):
             return Response(status_code=404)
         response = await super().get_response(path, scope)
+        media_type = TEXTS.get(Path(path).suffix)
+        if media_type and isinstance(response, FileResponse) and scope["method"] == "GET":
+            return shown(Request(scope), Path(response.path).read_bytes(), media_type)
         response.headers["cache-control"] = KEPT
         return response
 

@@ -1,12 +1,10 @@
 """What a game's pages are drawn with, at addresses that browsers keep: sprite, style sheet, the ground of a map."""
 
 import asyncio
-import gzip
 import hashlib
 import sys
 from asyncio.subprocess import PIPE
 from collections import OrderedDict
-from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -17,31 +15,19 @@ from spindletop.games import folder
 from spindletop.kernel import Game
 from spindletop.table import Refused, Why
 from spindletop.web import survey
-from spindletop.web.assets import KEPT
+from spindletop.web.packing import shown
 from spindletop.web.pages import known_game, tables_of
 from spindletop.web.words import say
 
 DRAWN = 200  # grounds that are kept
 
 
-@lru_cache(maxsize=2 * DRAWN)
-def packed(text: str) -> bytes:
-    return gzip.compress(text.encode(), mtime=0)
-
-
-def shown(request: Request, text: str, media_type: str) -> Response:
-    headers = {"cache-control": KEPT, "vary": "accept-encoding"}
-    if "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(text, media_type=media_type, headers=headers)
-    return Response(packed(text), media_type=media_type, headers={**headers, "content-encoding": "gzip"})
-
-
 async def show_sprite(request: Request) -> Response:
-    return shown(request, folder.kit(known_game(request.path_params["game"])).sprite, "image/svg+xml")
+    return shown(request, folder.kit(known_game(request.path_params["game"])).sprite.encode(), "image/svg+xml")
 
 
 async def show_style(request: Request) -> Response:
-    return shown(request, folder.kit(known_game(request.path_params["game"])).style, "text/css")
+    return shown(request, folder.kit(known_game(request.path_params["game"])).style.encode(), "text/css")
 
 
 # The ground of a map: drawn in a process of its own, as it may take a second or two
@@ -51,10 +37,10 @@ class Surveyor:
     """Draws one ground at a time, and keeps them."""
 
     def __init__(self) -> None:
-        self.drawn: dict[bytes, str] = {}
+        self.drawn: dict[bytes, bytes] = {}
         self.busy = asyncio.Lock()
 
-    async def ground(self, chosen: Game[Any], land: object) -> str:
+    async def ground(self, chosen: Game[Any], land: object) -> bytes:
         wanted = msgspec.json.encode((chosen.slug, land))
         async with self.busy:
             if wanted not in self.drawn:
@@ -63,7 +49,7 @@ class Surveyor:
                 drawn, _ = await process.communicate(wanted)
                 while len(self.drawn) >= DRAWN:
                     del self.drawn[next(iter(self.drawn))]
-                self.drawn[wanted] = drawn.decode()
+                self.drawn[wanted] = drawn
         return self.drawn[wanted]
 
 

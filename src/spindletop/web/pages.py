@@ -21,9 +21,10 @@ from spindletop.kernel import Game, State
 from spindletop.store import StoreDown
 from spindletop.table import Refused, Table, Tables, Why, is_token, new_token
 from spindletop.web.ages import since
-from spindletop.web.assets import YEAR, asset
+from spindletop.web.assets import asset
 from spindletop.web.headers import guard
 from spindletop.web.limits import Buckets, address_of
+from spindletop.web.packing import YEAR, pack
 from spindletop.web.posters import sprite_address
 from spindletop.web.previews import preview_address
 from spindletop.web.words import say
@@ -109,6 +110,7 @@ def page(request: Request, template: str, http: int = 200, **values: Any) -> HTM
     token = token_of(request)
     shown = render(template, name=name_of(request), site=str(request.base_url), path=request.scope["path"], **values)
     response = HTMLResponse(shown, http)
+    pack(request, response)
     keep_token(request, response, token)
     return response
 

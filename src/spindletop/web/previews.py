@@ -14,7 +14,8 @@ from spindletop.games.about import HEIGHT, WIDTH
 from spindletop.kernel import Game
 from spindletop.table import Refused, Why
 from spindletop.web import paint
-from spindletop.web.assets import KEPT, STATIC
+from spindletop.web.assets import STATIC
+from spindletop.web.packing import KEPT
 from spindletop.web.posters import SVG, fingerprint
 from spindletop.web.words import say
 
