@@ -1,10 +1,14 @@
 """For every hand and eye: names under a finger that rests, answers for the left thumb, text of twice the size."""
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.conftest import new_context
 from tests.browser.sitting import Sitting
 from tests.serving import Server
+
+from spindletop.bots.faces import faces
 
 BUBBLE = ".name-bubble:not([hidden])"
 
@@ -105,3 +109,70 @@ WIDER = """() => {
     && each.getBoundingClientRect().right > wide + 1.5 && !held(each))
     .map((each) => `${each.tagName}.${each.getAttribute('class') ?? ''}`).slice(0, 8);
 }"""
+
+
+TWELVE = ["Maximilianus", "Wilhelmina B", "Bartholomew."]
+SIZES = [(1400, 900), (1280, 720), (390, 844)]
+# Names of which something is hidden by what they stand in.
+CUT_OFF = """(names) => {
+  const cut = new Set();
+  for (const each of document.querySelectorAll('body *')) {
+    const named = (node) => node.nodeType === 3 && names.some((name) => node.textContent.includes(name));
+    const text = [...each.childNodes].find(named);
+    if (!text || each.closest('.sr, title, option') || !each.checkVisibility({ visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const { left, right } = range.getBoundingClientRect();
+    for (let up = each; up !== document.body; up = up.parentElement) {
+      const { overflowX, display } = getComputedStyle(up), box = up.getBoundingClientRect();
+      if (overflowX === 'visible' || display === 'contents') continue;
+      if (/(auto|scroll)/.test(overflowX) && up.scrollWidth > up.clientWidth) break;
+      const whole = right <= box.right + 1 && left >= box.left - 1;
+      if (!whole) cut.add(`${text.textContent.trim()} in ${up.tagName}.${up.className}`);
+    }
+  }
+  return [...cut];
+}"""
+
+
+def expect_names_in_full(page: Page, names: list[str]) -> None:
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("name => document.body.innerText.includes(name)", names[0])
+        assert page.evaluate(CUT_OFF, names) == [], f"{width} x {height}"
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [("gold", 5), ("king_oil", 4), ("crude", 4), ("giganten", 4), ("black_gold", 4)]
+)
+def test_names_of_twelve_letters_are_shown_in_full_at_the_table(page: Page, game: str, seats: int) -> None:
+    sitting = Sitting(page)
+    sitting.new_table(game, "me", *["bot rookie"] * (seats - 1), name_0=TWELVE[0])
+    sitting.careless()
+    for _ in range(2):
+        sitting.wait_for_turn()
+        sitting.answer()
+    sitting.wait_for_turn()
+    bots = [face.name for face in faces() if face.level == "rookie"]
+    expect_names_in_full(page, [TWELVE[0], *bots])
+    page.keyboard.press("c")
+    page.locator("#chat-form [name=text]").fill("Good luck!")
+    page.locator("#chat-form button").click()
+    expect(page.locator("#the-talk .said")).to_contain_text(TWELVE[0])
+    expect_names_in_full(page, [TWELVE[0], *bots])
+
+
+def test_names_of_twelve_letters_are_shown_in_full_at_the_end(page: Page, tmp_path: Path) -> None:
+    text = Path(__file__).with_name("gold.record").read_text(encoding="utf-8")
+    for seat, (short, name) in enumerate(zip(("Ann", "Bob", "Cleo"), TWELVE)):
+        text = text.replace(f"player   {seat} {short}", f"player   {seat} {name}")
+    long = tmp_path / "long.record"
+    long.write_text(text, encoding="utf-8")
+    page.goto("/")
+    page.locator("input[name=record]").set_input_files(long)
+    page.get_by_role("button", name="Open record").click()
+    page.wait_for_url("**/replay?at=0")
+    expect_names_in_full(page, TWELVE)
+    page.goto(page.url.partition("/replay")[0])
+    expect(page.locator(".standings")).to_contain_text(TWELVE[0])
+    expect_names_in_full(page, TWELVE)
