@@ -2,7 +2,7 @@
 "use strict";
 
 const settings = {
-  defaults: { ask: "ends", pace: "normal", spectators: "yes", notify: "no", sounds: "no", volume: "60" },
+  defaults: { ask: "ends", pace: "normal", spectators: "yes", notify: "no", sounds: "no", volume: "60", left: "no" },
   choice(name) { return localStorage.getItem(`spindletop.${name}`) ?? this.defaults[name]; },
   choose(name, value) { localStorage.setItem(`spindletop.${name}`, value); },
   get(name) { return this.choice(name) === "yes"; },
@@ -91,7 +91,7 @@ for (const box of document.querySelectorAll("[data-setting]")) {
       box.checked = (await Notification.requestPermission()) === "granted";
     }
     settings.set(box.dataset.setting, box.checked);
-    muteSpectators();
+    followSettings();
   });
 }
 
@@ -100,8 +100,11 @@ for (const list of document.querySelectorAll("[data-choice]")) {
   list.addEventListener("change", () => settings.choose(list.dataset.choice, list.value));
 }
 
-function muteSpectators() { document.body.toggleAttribute("data-mute-spectators", !settings.get("spectators")); }
+function followSettings() {
+  document.body.toggleAttribute("data-mute-spectators", !settings.get("spectators"));
+  document.body.toggleAttribute("data-left", settings.get("left"));
+}
 
-muteSpectators();
+followSettings();
 
 fillLinks(document);

@@ -68,6 +68,7 @@ table =
     .sounds = Sounds: my turn, and great moments
     .volume = How loud
     .notify = Tell me when it is my turn
+    .left = On a phone, answers and tools for the left hand
     .pass_to = Pass the screen to { $name }.
     .im_here = I'm here: { $name }
     .hidden = Everything is hidden until { $name } is here.
