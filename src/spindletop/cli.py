@@ -25,6 +25,7 @@ LAB = {
     "soak": ("play many games and check them after every answer", "spindletop.lab.soak"),
     "bench": ("measure random play and copies", "spindletop.lab.bench"),
     "web": ("measure live tables and streams", "spindletop.lab.web"),
+    "lessons": ("find the chapters of a guided first game", "spindletop.lab.lessons"),
     "report": ("how balanced a game is, as a page with charts", "spindletop.lab.report"),
 }
 

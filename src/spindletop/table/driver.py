@@ -143,6 +143,8 @@ class Driver:
         return table.asked != asked
 
     async def _think(self, table: Table, seat: int) -> int:
+        if table.steered:
+            return table.steered[0]
         view, bot = table.view(seat), table.seats[seat].bot
         try:
             return await self.thinkers.choose(bot, view)
