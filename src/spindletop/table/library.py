@@ -291,7 +291,7 @@ def _table_row(table: Table) -> TableRow:
         table.course.state.scores() if over else [],
         table.uploaded,
         [sorted(seat._holders) for seat in table.seats],
-        bool(table.chapter),
+        bool(table.opened.chapter),
     )
     return TableRow(
         table.id,

@@ -14,6 +14,7 @@ from spindletop.games import folder
 from spindletop.kernel import NATURE, Event, State
 from spindletop.table import Status, Table, Talk
 from spindletop.web import final
+from spindletop.web.coach import coach_html, step_html
 from spindletop.web.log import log_html
 from spindletop.web.pages import partial, render
 from spindletop.web.scenes import given, offered, panel_parts
@@ -75,6 +76,8 @@ def frame(table: Table, seen: Sight, token: str) -> Frame:
     }
     if table.status is Status.OVER:
         parts["final"] = final.final_html(table)
+    if table.opened.chapter:
+        parts["coach"] = coach_html(table, seen)
     return Frame(table.seq, page_title(table, mine), mine, scene.panels, parts)
 
 
@@ -92,10 +95,13 @@ def step_frames(table: Table, seen: Sight, token: str, after: int) -> list[Frame
         moment = Moment(state.view(seen.seat), (), table.names, seen.seat, now, *recent(table, seen.seat, at))
         scene = folder.scene(moment)
         mover = next((move.actor for move in moves if move.actor != NATURE), NATURE)
-        if scene.hold or mover != seen.seat:
+        coach, comes_up = step_html(table, seen, begun, at) if table.opened.chapter else ("", False)
+        if scene.hold or mover != seen.seat or comes_up:
             words = [line.words for line in reversed(told) if begun < line.at <= at]
             parts = scene_parts(table, seen, moment, scene, token, mover)
             parts["dock"] = dock_html(table, seen, moment, scene, mover, words)
+            if table.opened.chapter:
+                parts["coach"] = coach
             hold = scene.hold or STEP
             frames.append(Frame(table.seq, page_title(table, False), False, scene.panels, parts, hold))
         begun = at

@@ -230,7 +230,7 @@ async function apply(message) {
     markTab(); // a panel may have come or gone
   }
   if (message.hold) {
-    await theatre.look(message.hold);
+    await (window.coach?.waits() ?? theatre.look(message.hold));
     return;
   }
   document.title = message.title;
