@@ -9,6 +9,7 @@ window.coach = (() => {
   const EDGE = 12;
   const ROOM = 6; // round what is pointed at
   const ROUND = 16; // the corners of its ring
+  const LEAST = 12; // less of it than this is out of sight
   let shown = 0; // the card in sight
   let opened = false; // it was opened by hand, with nothing to do
   let read = null; // goes on with what is shown, once it is read
@@ -56,7 +57,15 @@ window.coach = (() => {
   function part(name) {
     const [where, ...inside] = name.split(" ");
     const place = document.querySelector(`:is(#panel-${where}, #the-${where}) ${inside.join(" ")}`.trim());
-    return place && inSight(place) ? place : null;
+    return place && onTop(place) ? place : null;
+  }
+
+  // Nothing lies over it, but for the coach.
+  function onTop(place) {
+    bring(place);
+    const { x, y, width, height } = place.getBoundingClientRect();
+    const above = document.elementsFromPoint(x + width / 2, y + height / 2).find((each) => !root.contains(each));
+    return place.contains(above ?? null);
   }
 
   // The place that gives the most of these answers with one click.
@@ -95,15 +104,43 @@ window.coach = (() => {
     const key = `${face()?.dataset.unread} ${shown} ${all[shown]?.dataset.answers} ${all.length}`;
     if (place && key !== sought) {
       sought = key;
-      place.scrollIntoView({ block: "nearest", inline: "nearest" });
+      bring(place);
     }
-    const box = place?.getBoundingClientRect();
+    const box = place ? seen(place) : null;
     const ended = Boolean(all[shown]?.querySelector(".ways")) && face();
     ring.hidden = !box || !face();
     veil.hidden = ring.hidden && !ended;
     if (!ring.hidden) cut(box);
     else veil.style.clipPath = "";
     if (face() && !face().classList.contains("folded")) ended ? middle() : stand(box);
+  }
+
+  const around = (place) => {
+    const boxes = [];
+    for (let each = place.parentElement; each; each = each.parentElement) boxes.push(each);
+    return boxes.filter((each) => getComputedStyle(each).overflow !== "visible");
+  };
+
+  // Only what people can scroll is scrolled: what a page has folded away stays so.
+  function bring(place) {
+    for (const box of around(place)) {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      const [at, own] = [place.getBoundingClientRect(), box.getBoundingClientRect()];
+      const across = at.left < own.left || at.right > own.right ? at.x + at.width / 2 - own.x - own.width / 2 : 0;
+      const down = at.top < own.top || at.bottom > own.bottom ? at.y + at.height / 2 - own.y - own.height / 2 : 0;
+      box.scrollBy({ left: overflowX === "hidden" ? 0 : across, top: overflowY === "hidden" ? 0 : down, behavior: "instant" });
+    }
+  }
+
+  // As much of it as is not cut off; nothing, if that is too little.
+  function seen(place) {
+    let { left, top, right, bottom } = place.getBoundingClientRect();
+    for (const box of around(place)) {
+      const own = box.getBoundingClientRect();
+      [left, top] = [Math.max(left, own.left), Math.max(top, own.top)];
+      [right, bottom] = [Math.min(right, own.right), Math.min(bottom, own.bottom)];
+    }
+    return right - left < LEAST || bottom - top < LEAST ? null : new DOMRect(left, top, right - left, bottom - top);
   }
 
   // The hole in the dark, and the ring round it.
@@ -123,9 +160,10 @@ window.coach = (() => {
     const { offsetWidth: w, offsetHeight: h } = card;
     const head = EDGE + 40; // the face looks over the edge
     delete card.dataset.side;
-    if (!box) return place(card, small() ? "" : `${EDGE}px`, "");
     const dock = document.querySelector(".dock").getBoundingClientRect().top;
-    const inDock = dock <= box.top;
+    const inDock = dock <= box?.top;
+    const aside = () => place(card, small() ? "" : `${innerWidth - w - EDGE}px`, small() ? "" : `${Math.max(head, dock - h - EDGE)}px`);
+    if (!box) return aside();
     if (small()) {
       const below = box.bottom < innerHeight - h - 70 || box.height > innerHeight / 3;
       return place(card, "", below ? "" : `${inDock ? Math.max(head, dock - h - EDGE) : head + 16}px`);
@@ -140,7 +178,7 @@ window.coach = (() => {
       ["south", left, box.bottom + GAP - 14, box.bottom + GAP - 14 + h <= innerHeight - EDGE],
     ];
     const side = sides.find(([, , , room]) => room);
-    if (!side) return place(card, `${innerWidth - w - EDGE}px`, `${Math.max(head, dock - h - EDGE)}px`);
+    if (!side) return aside();
     card.dataset.side = side[0];
     place(card, `${side[1]}px`, `${side[2]}px`);
     const along = side[0] === "west" || side[0] === "east" ? centre.y - side[2] - 23 : centre.x - side[1] - 38;
