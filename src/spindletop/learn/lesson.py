@@ -15,8 +15,8 @@ from typing import Any
 
 import msgspec
 
-from spindletop.games import game
 from spindletop.kernel import Event, Record, State
+from spindletop.kernel.registry import game_class
 
 FOLDER = "lesson"
 CHAPTERS = "chapters.toml"
@@ -110,11 +110,15 @@ def topics(state: State, answers: Iterable[int], seat: int, events: Collection[s
     return list(found.values())
 
 
+def has_lesson(slug: str) -> bool:
+    return (game_class(slug).folder / FOLDER / CHAPTERS).exists()
+
+
 @cache
 def lesson(slug: str) -> Lesson | None:
-    """Of a game with its own components; None, if it has none."""
-    folder = game(slug).folder / FOLDER
-    if not (folder / CHAPTERS).exists():
+    """Of a game with its own components; None, if it has none. Its records are replayed when it is first asked for."""
+    folder = game_class(slug).folder / FOLDER
+    if not has_lesson(slug):
         return None
     cards = read_cards(folder)
     found = msgspec.convert(tomllib.loads((folder / CHAPTERS).read_text(encoding="utf-8"))["chapter"], list[Found])

@@ -16,7 +16,7 @@ from spindletop.games import folder, game, games
 from spindletop.games.about import HARDEST
 from spindletop.kernel import Game, Option, State
 from spindletop.kernel.options import spellings
-from spindletop.learn.lesson import lesson
+from spindletop.learn.lesson import has_lesson
 from spindletop.table import BotSeat, OpenSeat, Person, Plan, Refused, Status, Summary, Why
 from spindletop.web import rules as rules_page
 from spindletop.web.pages import (
@@ -83,7 +83,7 @@ def card(slug: str) -> Card:
         folder.pitch(chosen),
         length(about.minutes),
         about.difficulty,
-        lesson(slug) is not None,
+        has_lesson(slug),
         " ".join(map(str, poster.look.thumbnail)) if poster else "",
     )
 

@@ -77,11 +77,13 @@ window.coach = (() => {
       || steps(other.dataset.action).length - steps(one.dataset.action).length)[0];
     const choice = [...document.querySelectorAll("#the-dock option")].find((each) => goesAlong(steps(each.value)));
     if (!best && choice) {
+      const form = choice.closest("form");
       choice.selected = true;
-      return choice.closest("form");
+      says(card, `${form.querySelector(".go").textContent}: ${choice.textContent}`);
+      return form;
     }
     if (best && !inSight(best)) return tool(best) ?? best;
-    if (best && steps(best.dataset.action).length > 1) says(card, best);
+    if (best && steps(best.dataset.action).length > 1) says(card, best.getAttribute("aria-label") ?? best.innerText);
     return best ?? null;
   }
 
@@ -91,9 +93,9 @@ window.coach = (() => {
     return name && document.querySelector(`[data-pick="${CSS.escape(name)}"]`);
   }
 
-  function says(card, place) {
+  function says(card, text) {
     const order = card.querySelector("[data-order]");
-    const words = place.getAttribute("aria-label") ?? place.innerText.replace(/\s+/g, " ").trim();
+    const words = text.replace(/\s+/g, " ").trim();
     if (order && words && order.textContent !== words) order.textContent = words;
   }
 

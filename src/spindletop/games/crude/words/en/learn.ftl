@@ -1,0 +1,65 @@
+### The guided first game: what the coach says when something comes up for the first time.
+
+first =
+    .theme = An oil company of your own
+    .theme_text = You own a corner of the board. Rigs find oil, wells give it, refineries make gasoline of it, stations sell it.
+    .goal = Be the richest at the end
+    .goal_text = With $750 million in cash you may declare victory. Everybody has one more turn, and then the most cash wins.
+    .round = Trade, roll, build
+    .round_text = Trade barrels at a market. Two dice hit a row and a column: what you have there works for you. Then buy more of it.
+
+chapter_1 =
+    .title = Your company begins
+    .done = Buy, trade, roll, produce, build: that is a turn. One more thing is left: how it ends.
+chapter_2 =
+    .title = The last turns
+    .done = That is all of Crude. Build where rows and columns cross, and sell when prices are high.
+
+ask_special_purchase =
+    .title = Found your company
+    .why = Everybody buys assets to begin with: rigs, refineries and stations.
+    .look = The prices are those of the economy card, and what you do not spend you keep.
+ask_place =
+    .title = Find a place for it
+    .why = The dice will hit a row and a column of your corner: what stands in both works twice.
+    .look = Spread your assets over many rows and columns, and some of them will work every turn.
+ask_market =
+    .title = Trade barrels
+    .why = You may buy and sell at one of the two markets, as often as you like.
+    .look = Selling fetches the price of the dearest empty space, buying takes the cheapest barrel.
+ask_produce =
+    .title = Your assets at work
+    .why = Each of your hits does something: wells give crude, refineries make gasoline of it, stations sell it.
+    .look = Crude that you collect now can be refined only in a later turn.
+ask_assets =
+    .title = Build or sell
+    .why = Buy more assets at the prices of the economy card, and sell only those that were hit.
+    .look = Does your oil flow all the way from a well through a refinery to a station?
+ask_declaration =
+    .title = Do you declare victory?
+    .why = You have reached the goal; if you declare, everybody else has one last turn.
+    .look = Assets fetch little at the end: it is cash that wins.
+ask_forced_sale =
+    .title = You have to sell
+    .why = You owe more than you have, so an asset must go.
+    .look = Sell what works the least for you.
+ask_refit =
+    .title = Global warming
+    .why = A refinery that is not fitted stays shut.
+    .look = It costs money now, but a shut one makes no gasoline.
+
+saw_rolled =
+    .title = The dice are rolled
+    .why = Red hits a row, black a column of the quadrant whose turn it is. Next-door neighbours work, too, where the same row or column runs on into theirs.
+saw_struck =
+    .title = Oil!
+    .why = A rig that both dice have hit may become a well. From the next turn on, each hit on it gives two barrels of crude.
+saw_economy =
+    .title = The economy changes
+    .why = A new card sets the prices of assets and moves what consumers pay. It comes whenever the differences of the dice add up to eight.
+saw_news =
+    .title = News
+    .why = Some doubles of the dice bring one of the two cards that lie open. You can see beforehand which one is likely.
+saw_declared =
+    .title = Victory is declared
+    .why = Everybody else has one last turn. Then all assets are sold cheaply, and the most cash wins.
