@@ -1,8 +1,8 @@
 """spindletop lab lessons: looks for the shortest chapters of sensible play in which all that is to be learned comes up.
 
 Many games are played by the usual bot in all seats. What comes up in enough of them belongs to an ordinary game. The
-first chapter begins with a game; then, as long as something has not come up, the stretch of any game is added that
-teaches the most for the time it takes.
+first chapter begins with a game, and asks nothing that only few are asked; then, as long as something has not come up,
+the stretch of any game is added that teaches the most for the time it takes.
 """
 
 import argparse
@@ -23,7 +23,8 @@ from spindletop.learn.lesson import CHAPTERS, FOLDER, asks, read_cards, saw
 if TYPE_CHECKING:
     from spindletop.commands import Commands
 
-ORDINARY = 0.1  # of all seats of all games: what comes up for so many is taught
+ORDINARY = 0.1  # of all seats of all games: what so many are asked is taught,
+USUAL = 0.5  # and what so many are, already in the first chapter
 LEAST, MOST = 6, 26  # own answers of the learner in a chapter, unless the game is over before
 WATCHING = 0.35  # how long an answer of somebody else takes, beside one's own
 OVERHEAD = 10.0  # own answers that a new chapter is worth: the learner has to find their way into a position
@@ -74,7 +75,7 @@ def run(given: argparse.Namespace) -> int:
         events = {f"saw_{kind}" for kind in read_cards(chosen.folder / FOLDER).events}
         played = [play(chosen, given.seats, given.seed + number) for number in range(given.games)]
     folder = given.output or chosen.folder / FOLDER
-    wanted = ordinary(played, given.seats) | events
+    wanted = asked_of(played, given.seats, ORDINARY) | events
     chapters, missed = choose(played, given.seats, wanted)
     write(folder, chapters)
     console = Console()
@@ -102,20 +103,21 @@ def play(chosen: Game[Any], seats: int, seed: int) -> Played:
     return played
 
 
-def ordinary(played: Sequence[Played], seats: int) -> set[str]:
-    """The questions that many are asked."""
+def asked_of(played: Sequence[Played], seats: int, share: float) -> set[str]:
+    """The questions that this share of all seats is asked."""
     met = Counter[str]()
     for each in played:
         for seat in range(seats):
             met.update({asked for asked, (actor, _) in zip(each.asked, each.record.entries) if actor == seat})
-    return {topic for topic, times in met.items() if times >= ORDINARY * len(played) * seats}
+    return {topic for topic, times in met.items() if times >= share * len(played) * seats}
 
 
 def choose(played: Sequence[Played], seats: int, wanted: set[str]) -> tuple[list[Stretch], set[str]]:
     """The chapters, and what is in none."""
     chapters: list[Stretch] = []
     missing = set(wanted)
-    stretches = [stretch for each in played for stretch in openings(each, wanted)]
+    usual = asked_of(played, seats, USUAL) | {topic for topic in wanted if topic.startswith("saw_")}
+    stretches = [stretch for each in played for stretch in openings(each, wanted) if stretch.topics & wanted <= usual]
     while missing and stretches:
         best = max(stretches, key=lambda each: each.worth(missing))
         if not best.topics & missing:

@@ -172,9 +172,9 @@ window.coach = (() => {
     }
     const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const top = between(head, centre.y - h / 2, Math.max(head, dock - h - EDGE));
-    const left = between(EDGE, centre.x - w / 2, innerWidth - w - EDGE);
+    const left = between(2 * EDGE, centre.x - w / 2, innerWidth - w - EDGE);
     const sides = [
-      ["west", box.left - GAP - w, top, box.left - GAP - w >= EDGE && !inDock],
+      ["west", box.left - GAP - w, top, box.left - GAP - w >= 2 * EDGE && !inDock],
       ["east", box.right + GAP, top, box.right + GAP + w <= innerWidth - EDGE && !inDock],
       ["north", left, box.top - GAP + 14 - h, box.top - GAP + 14 - h >= head],
       ["south", left, box.bottom + GAP - 14, box.bottom + GAP - 14 + h <= innerHeight - EDGE],

@@ -10,8 +10,11 @@ first =
 
 chapter_1 =
     .title = Your company begins
-    .done = Buy, trade, roll, produce, build: that is a turn. One more thing is left: how it ends.
+    .done = Buy, trade, roll, produce, build: that is a turn. Not every turn is a good one, though.
 chapter_2 =
+    .title = Bad news
+    .done = News can cost you dearly. Keep some cash for a bad day.
+chapter_3 =
     .title = The last turns
     .done = That is all of Crude. Build where rows and columns cross, and sell when prices are high.
 
