@@ -162,13 +162,14 @@ def turns(record: Record, seat: int) -> Iterator[int]:
 
 
 def from_here(played: Played, seat: int, begin: int, wanted: Collection[str]) -> Iterator[Stretch]:
-    """The stretches that begin here, each up to where something new has come up and the seat is asked again."""
+    """The stretches that begin here, each up to where something new has come up and the seat is asked again, but not
+    in the middle of a run of its answers, which may be one click."""
     seen: set[str] = set()
     cost, own, news = OVERHEAD, 0, False
     entries = played.record.entries
     for at in range(begin, len(entries)):
         mine = entries[at][0] == seat
-        if mine and news and own >= LEAST:
+        if mine and news and own >= LEAST and entries[at - 1][0] != seat:
             yield Stretch(played, seat, begin, at, frozenset(seen), cost)
             news = False
         if own == MOST:

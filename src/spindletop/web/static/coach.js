@@ -44,6 +44,7 @@ window.coach = (() => {
   // What a card speaks of: a part of the page, or what gives the answer that it asks for
 
   const steps = (text) => text.split(";").map((each) => each.trim()).filter(Boolean);
+  const size = (each) => each.getBoundingClientRect().width * each.getBoundingClientRect().height;
   const inSight = (each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true });
 
   function target(card) {
@@ -62,7 +63,7 @@ window.coach = (() => {
 
   // Nothing lies over it, but for the coach.
   function onTop(place) {
-    bring(place);
+    bringOnce(place);
     const { x, y, width, height } = place.getBoundingClientRect();
     const above = document.elementsFromPoint(x + width / 2, y + height / 2).find((each) => !root.contains(each));
     return place.contains(above ?? null);
@@ -72,9 +73,9 @@ window.coach = (() => {
   function giver(answers, card) {
     const goesAlong = (given) => given.length && given.every((each, at) => each === answers[at]);
     const places = [...document.querySelectorAll(".panel [data-action], #the-dock [data-action]")]
-      .filter((each) => goesAlong(steps(each.dataset.action)));
+      .filter((each) => goesAlong(steps(each.dataset.action)) && getComputedStyle(each).pointerEvents !== "none");
     const best = places.sort((one, other) => inSight(other) - inSight(one)
-      || steps(other.dataset.action).length - steps(one.dataset.action).length)[0];
+      || steps(other.dataset.action).length - steps(one.dataset.action).length || size(other) - size(one))[0];
     const choice = [...document.querySelectorAll("#the-dock option")].find((each) => goesAlong(steps(each.value)));
     if (!best && choice) {
       const form = choice.closest("form");
@@ -82,15 +83,24 @@ window.coach = (() => {
       says(card, `${form.querySelector(".go").textContent}: ${choice.textContent}`);
       return form;
     }
-    if (best && !inSight(best)) return tool(best) ?? best;
-    if (best && steps(best.dataset.action).length > 1) says(card, best.getAttribute("aria-label") ?? best.innerText);
-    return best ?? null;
+    if (!best) return null;
+    if (steps(best.dataset.action).length > 1) says(card, best.getAttribute("aria-label") ?? best.innerText);
+    const shownBy = inSight(best) ? null : tool(best);
+    const place = shownBy ?? best;
+    bringOnce(place);
+    return inSight(place) && seen(place) ? place : tab(place);
   }
 
   // A place that is only seen with a tool in hand: the tool first.
   function tool(place) {
     const name = place.closest("[data-tool]")?.dataset.tool;
-    return name && document.querySelector(`[data-pick="${CSS.escape(name)}"]`);
+    return name && name !== document.body.dataset.tool && document.querySelector(`[data-pick="${CSS.escape(name)}"]`);
+  }
+
+  // On a phone, one that is in a panel which is folded away: the panel first.
+  function tab(place) {
+    const panel = place.closest(".deck > .panel");
+    return panel && small() ? document.querySelector(`.deck-tabs [href="#${panel.id}"]`) : null;
   }
 
   function says(card, text) {
@@ -103,11 +113,6 @@ window.coach = (() => {
 
   function point(place) {
     const all = cards();
-    const key = `${face()?.dataset.unread} ${shown} ${all[shown]?.dataset.answers} ${all.length}`;
-    if (place && key !== sought) {
-      sought = key;
-      bring(place);
-    }
     const box = place ? seen(place) : null;
     const ended = Boolean(all[shown]?.querySelector(".ways")) && face();
     ring.hidden = !box || !face();
@@ -120,8 +125,19 @@ window.coach = (() => {
   const around = (place) => {
     const boxes = [];
     for (let each = place.parentElement; each; each = each.parentElement) boxes.push(each);
-    return boxes.filter((each) => getComputedStyle(each).overflow !== "visible");
+    return boxes.filter((each) => {
+      const { overflow, display } = getComputedStyle(each);
+      return overflow !== "visible" && display !== "contents";
+    });
   };
+
+  // Once for each card: afterwards people may look elsewhere.
+  function bringOnce(place) {
+    const { action, pick } = place.dataset;
+    const wish = `${face()?.dataset.unread} ${shown} of ${cards().length}: ${action} ${pick} ${document.getElementById("asked").dataset.asked}`;
+    if (wish !== sought) bring(place);
+    sought = wish;
+  }
 
   // Only what people can scroll is scrolled: what a page has folded away stays so.
   function bring(place) {
@@ -250,6 +266,7 @@ window.coach = (() => {
   new MutationObserver(news).observe(root, { childList: true, subtree: true, characterData: true, attributeFilter: told });
   const watched = { childList: true, subtree: true, attributes: true, attributeFilter: ["aria-pressed", "class"] };
   for (const id of ["the-dock", "the-confirm"]) new MutationObserver(soon).observe(document.getElementById(id), watched);
+  new MutationObserver(soon).observe(document.querySelector(".deck"), { attributes: true });
   addEventListener("resize", soon);
   addEventListener("scroll", soon, { capture: true, passive: true });
   document.fonts.ready.then(soon);

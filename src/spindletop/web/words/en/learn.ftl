@@ -4,6 +4,7 @@ learn =
     .button = Learn
     .title = Learn { $game }
     .shout = Your first game of { $game }
+    .hero_help = a guided first game
     .begin = Start the lesson
     .begin_help = You make the first move right away
     .again = Start again
