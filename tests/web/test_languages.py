@@ -123,6 +123,8 @@ def test_every_word_of_home_and_of_new_tables_can_be_said_in_another_language(ev
     for slug in spindletop.games():
         assert escaped(eva.get(f"/new/{slug}"), *people) == []
         assert escaped(eva.get(f"/rules/{slug}"), *people) == []
+        assert escaped(eva.get(f"/learn/{slug}"), *people) == []
+        assert escaped(eva.get(eva.post(f"/learn/{slug}", 204)), *people) == []
         waiting = eva.new_table(slug, "me", "open", "bot rookie", listed="yes", **{"name-0": "Eva"})
         assert escaped(eva.get(waiting), *people) == []
     bobs = bob.new_table("gold", "me", "open", listed="yes", **{"name-0": "Bob"})

@@ -118,6 +118,10 @@ class Course:
                 return None
         return None
 
+    def actions(self) -> list[int]:
+        """All answers that stand."""
+        return [move.action for move in self.moves]
+
     def position(self, at: int) -> State:
         """After the first `at` answers."""
         state = self.kept[at // STRIDE].copy()

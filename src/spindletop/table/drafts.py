@@ -99,21 +99,22 @@ def answer_for(table: Table, seat: int, asked: int, action: int, by: By) -> Draf
 
 def go_on(table: Table) -> Draft:
     """What nature answers now, and the end."""
-    return _nature(table.course.state.copy(), table.dice(), table.course.rolls)
+    return _nature(table.course.state.copy(), table.dice(), table.course.rolls, table.steered)
 
 
 def follow(table: Table, seat: int, action: int, by: By) -> Draft:
     """An answer and what comes of it: nature's answers, the end."""
-    state = table.course.state.copy()
+    state, steered = table.course.state.copy(), table.steered
     state.play(action)
     first = entry.Answered(seat, table.game.name(action), by)
-    return [first, *_nature(state, table.dice(), table.course.rolls)]
+    return [first, *_nature(state, table.dice(), table.course.rolls, steered[1:] if steered[:1] == [action] else ())]
 
 
-def _nature(state: State, dice: Dice, rolls: int) -> Draft:
+def _nature(state: State, dice: Dice, rolls: int, steered: Sequence[int] = ()) -> Draft:
+    """What a lesson says, or else the dice."""
     draft: Draft = []
     while state.actor == NATURE:
-        action = dice.roll(rolls, state.chances())
+        action = steered[len(draft)] if len(draft) < len(steered) else dice.roll(rolls, state.chances())
         state.answer(action)
         draft.append(entry.Answered(NATURE, state.setup.game.name(action), By.NATURE))
         rolls += 1
@@ -141,7 +142,7 @@ def begin(table: Table, seats: Sequence[Seat], draft: Draft) -> Draft:
     if any(seat.open for seat in seats):
         return draft
     words = [seat._word for seat in seats]
-    return [*draft, entry.Started(words), *_nature(table.course.state.copy(), table.dice(words), 0)]
+    return [*draft, entry.Started(words), *_nature(table.course.state.copy(), table.dice(words), 0, table.steered)]
 
 
 def claim(table: Table, seat: int, token: str, name: str, invite: str, word: str) -> Draft:
@@ -276,6 +277,11 @@ def alone(table: Table, seat: int, token: str) -> Draft:
     """Other devices do not hold the seat any more, and links that were made for them do not work."""
     table.check_seat(token, seat)
     return [entry.Alone(seat, fingerprint(token))]
+
+
+def end_lesson(table: Table, seat: int, token: str, goes_on_at: str) -> Draft:
+    table.check_seat(token, seat)
+    return [entry.LessonEnded(goes_on_at)] if table.chapter else []
 
 
 def expire(table: Table, quiet: Mapping[Status, float], now: float) -> Draft:

@@ -144,6 +144,8 @@ class Driver:
         return table.asked != asked
 
     async def _think(self, table: Table, seat: int) -> int:
+        if table.steered:
+            return table.steered[0]
         view, taken = table.view(seat), table.seats[seat]
         bot = roster.as_person(table.game, taken.bot, taken.name)
         try:

@@ -49,6 +49,8 @@ class Opened(Entry, tag="opened"):
     prefix: list[str] = []  # answers that were played before: a fork, or an uploaded game
     origin: str = ""  # the table that this one continues or repeats
     record: str = ""  # the text of an uploaded record
+    chapter: int = 0  # of the game's lesson, from 1: the table is there to learn at
+    known: list[str] = []  # what the learner has seen in earlier chapters
 
 
 class Seated(Entry, tag="seated"):
@@ -169,6 +171,13 @@ class Expired(Entry, tag="expired"):
     """Nothing had happened at the table for so long that it is given up."""
 
 
+class LessonEnded(Entry, tag="lesson_ended"):
+    """The learner needs no coach here any more: the table goes on as any other, or, with the number of another table,
+    it is put away, as the lesson goes on there."""
+
+    table: str = ""
+
+
 class Rematched(Entry, tag="rematched"):
     """The table at which the same people play again."""
 
@@ -194,6 +203,7 @@ AnyEntry = (
     | CodeUsed
     | Alone
     | Expired
+    | LessonEnded
     | Rematched
 )
 

@@ -44,6 +44,7 @@ class Summary(msgspec.Struct, frozen=True):
     opened: float
     changed: float
     uploaded: bool
+    lesson: bool
     mine: list[int]  # the seats held by who asks for the list
 
 
@@ -56,6 +57,7 @@ class About(msgspec.Struct):
     scores: list[int]
     uploaded: bool
     holders: list[list[str]]
+    lesson: bool = False
 
 
 class Library:
@@ -289,6 +291,7 @@ def _table_row(table: Table) -> TableRow:
         table.course.state.scores() if over else [],
         table.uploaded,
         [sorted(seat._holders) for seat in table.seats],
+        bool(table.opened.chapter),
     )
     return TableRow(
         table.id,
@@ -318,5 +321,6 @@ def _summary(row: TableRow, holder: str = "") -> Summary:
         row.opened,
         row.changed,
         about.uploaded,
+        about.lesson,
         [seat for seat, holders in enumerate(about.holders) if holder in holders],
     )

@@ -15,6 +15,7 @@ from typing import Any
 
 from spindletop.analysis.hints import Idea
 from spindletop.kernel import OPEN, OVER, ContentFile, Game, Record, RecordError
+from spindletop.learn.lesson import lesson
 from spindletop.store import open_store
 from spindletop.table import drafts
 from spindletop.table.analyses import Analyses
@@ -24,7 +25,7 @@ from spindletop.table.entries import By, Opened, Place, Rematched
 from spindletop.table.expiry import Expiry
 from spindletop.table.hints import BUDGET, Hints
 from spindletop.table.library import Library, Summary
-from spindletop.table.plans import Plan, seat_people
+from spindletop.table.plans import BotSeat, Person, Plan, seat_people
 from spindletop.table.refused import Refused, Why, reason
 from spindletop.table.seating import NAME_LENGTH, check_token, check_word, clean_name, fingerprint, new_code
 from spindletop.table.table import Status, Table
@@ -144,7 +145,10 @@ class Tables:
     def rematch_ticket(self, table: str) -> Ticket:
         """The table at which the same people would play again: known from the start, so that it is not chosen when
         their words are."""
-        digest = hmac.digest(self._secret.encode(), f"rematch of {table}".encode(), "sha256")
+        return self._derived(f"rematch of {table}")
+
+    def _derived(self, what: str) -> Ticket:
+        digest = hmac.digest(self._secret.encode(), what.encode(), "sha256")
         return self._ticket("".join(ID_LETTERS[byte % len(ID_LETTERS)] for byte in digest[:ID_LENGTH]))
 
     def _ticket(self, table: str) -> Ticket:
@@ -210,6 +214,41 @@ class Tables:
             if refused.why is not Why.TAKEN or not there.is_host(token):
                 raise
             return there
+
+    async def open_lesson(self, token: str, game: str, name: str, chapter: int = 1, *, ticket: str = "") -> Table:
+        """A table to learn a game at: the learner where this chapter of its lesson says, bots in all other seats."""
+        return await self._open_chapter(token, game, name, chapter, (), ticket)
+
+    async def next_chapter(self, table: str, seat: int, token: str) -> Table:
+        """The lesson goes on with its next chapter, at a table of its own; this one is put away."""
+        now = await self.table(table)
+        now.check_seat(token, seat)
+        coached = now.coaching()
+        if coached is None:
+            raise Refused(Why.ILLEGAL, say("lesson.over"))
+        known = dict.fromkeys([*now.opened.known, *(topic.name for topic in coached.topics)])
+        ticket = self._derived(f"lesson after {table}")
+        new = await self._open_chapter(
+            token, now.game.slug, now.seats[seat].name, now.opened.chapter + 1, list(known), ticket.table
+        )
+        await self.library.write(table, lambda old: drafts.end_lesson(old, seat, token, new.id))
+        return new
+
+    async def end_lesson(self, table: str, seat: int, token: str) -> Table:
+        """The learner goes on without the coach."""
+        return await self.library.write(table, lambda now: drafts.end_lesson(now, seat, token, ""))
+
+    async def _open_chapter(
+        self, token: str, game: str, name: str, number: int, known: Sequence[str], ticket: str
+    ) -> Table:
+        played = await self.library.shelf.chosen(game, "")
+        found = lesson(game)
+        if found is None or not 1 <= number <= len(found.chapters):
+            raise Refused(Why.UNKNOWN, say("lesson.unknown", game=played.title))
+        chapter = found.chapters[number - 1]
+        seats: list[Plan] = [Person(name) if seat == chapter.seat else BotSeat() for seat in range(chapter.seats)]
+        more = {"prefix": chapter.opening, "chapter": number, "known": list(known), "listed": False}
+        return await self._open(played, seat_people(played, seats, token), chapter.options, token, ticket, **more)
 
     async def rematch(self, table: str, token: str, word: str = "") -> Table:
         """The same people again. The first call opens the new table, in which the others' seats are kept for

@@ -7,6 +7,8 @@ from enum import StrEnum
 from typing import Any
 
 from spindletop.kernel import NATURE, OPEN, OVER, Game, Record, Rng, State
+from spindletop.learn.coach import Coaching, ahead, coaching
+from spindletop.learn.lesson import Chapter, lesson
 from spindletop.table import entries as entry
 from spindletop.table.course import Course, Line, Viewer
 from spindletop.table.dice import Dice, seed_hash
@@ -23,7 +25,7 @@ class Status(StrEnum):
     WAITING = "waiting"  # for people to take its open seats
     RUNNING = "running"
     OVER = "over"
-    CALLED_OFF = "called_off"  # before it began
+    CALLED_OFF = "called_off"  # before it began, or a lesson that goes on at another table
     EXPIRED = "expired"  # nothing had happened for a long time
     STUCK = "stuck"  # its answers do not replay any more (newer rules): shown as far as they go, see `trouble`
 
@@ -65,6 +67,7 @@ class Table:
         self._trouble: tuple[str, dict[str, Value]] | None = None
         self.codes: dict[str, tuple[int, float]] = {}  # of resume links: seat and end
         self.course = Course(game, len(self.seats), dict(opened.options))
+        self.chapter = chapter_of(opened) if opened.chapter else None  # that somebody learns here
         self._started = self._ended = self._called_off = self._expired = False
         self._cut = False  # whether there are answers that cannot be replayed
         self.words: tuple[str, ...] = ()  # of the seats, for the dice: none before the game begins
@@ -198,7 +201,7 @@ class Table:
             return Due.END
         if self.seats[self.actor].bot:
             return Due.BOT
-        return Due.SINGLE if len(self.course.state.legal()) == 1 else None
+        return Due.SINGLE if len(self.course.state.legal()) == 1 and not self.chapter else None
 
     def asked_after(self, asked: int) -> int:
         """What was asked when the question of this number had been answered, and nature's after it: the number of it,
@@ -237,6 +240,20 @@ class Table:
     def can_undo(self, seat: int) -> bool:
         return self.turn == seat and not self.seats[seat].bot and self.course.undo_to(seat) is not None
 
+    # The lesson
+
+    @property
+    def steered(self) -> Sequence[int]:
+        """What everybody answers from here on, as long as the learner follows the lesson."""
+        return ahead(self.chapter, self.course.actions()) if self.chapter else ()
+
+    def coaching(self, at: int | None = None) -> Coaching | None:
+        """Where the learner stands (after the first `at` answers); None where nobody learns."""
+        if not self.chapter:
+            return None
+        moves = [(move.actor, move.action) for move in self.course.moves[:at]]
+        return coaching(self.chapter, self.course.position(self.chapter.begin), moves)
+
     # What happened
 
     def log(self, viewer: Viewer) -> list[Line]:
@@ -274,7 +291,7 @@ class Table:
         if self.status == Status.STUCK:
             raise Refused(Why.ILLEGAL, say("file.no_record", reason=self.trouble))
         record = self.course.record(self.names)
-        record.dice = self.dice().lines()
+        record.dice = self.dice().lines() if not self.opened.chapter else []
         return record
 
     # Entries
@@ -306,6 +323,8 @@ class Table:
                 self._started, self.words = True, tuple(words)
             case entry.Ended():
                 self._ended = True
+            case entry.LessonEnded(table=table):
+                self.chapter, self._called_off = None, bool(table)
             case entry.Worded(seat=seat, word=word):
                 self.seats[seat]._word = word
             case entry.CodeMade(seat=seat, code=code, expires=expires):
@@ -359,3 +378,10 @@ class Table:
         except ValueError as error:
             self._cut = True
             self._trouble = self._trouble or ("trouble.answer", {"number": self.answers + 1, "reason": reason(error)})
+
+
+def chapter_of(opened: Opened) -> Chapter | None:
+    """The chapter of the lesson that a table was opened for; None, if the lesson is another one today."""
+    found = lesson(opened.game)
+    chapter = found.chapters[opened.chapter - 1] if found and opened.chapter <= len(found.chapters) else None
+    return chapter if chapter and chapter.opening == opened.prefix else None

@@ -11,7 +11,20 @@ from starlette.routing import Mount, Route
 
 from spindletop.store import StoreDown
 from spindletop.table import Refused, Tables
-from spindletop.web import afterwards, analysis, home, kits, languages, play, posters, previews, seats, share, stream
+from spindletop.web import (
+    afterwards,
+    analysis,
+    home,
+    kits,
+    languages,
+    learn,
+    play,
+    posters,
+    previews,
+    seats,
+    share,
+    stream,
+)
 from spindletop.web.assets import ART, STATIC, CachedFiles
 from spindletop.web.limits import Buckets, Limits
 from spindletop.web.pages import broken_page, down_page, refused_page, unknown_page
@@ -24,6 +37,8 @@ ROUTES = [
     Route("/play", home.play_now, methods=["POST"]),
     Route("/new/{game}", home.new_table),
     Route("/new/{game}", home.open_table, methods=["POST"]),
+    Route("/learn/{game}", learn.first_screen),
+    Route("/learn/{game}", learn.begin, methods=["POST"]),
     Route("/upload", afterwards.upload, methods=["POST"]),
     Route("/art/posters.svg", posters.show_sprite),
     Route("/art/preview/{game}.png", previews.show_preview),
@@ -44,6 +59,7 @@ ROUTES = [
     Route("/t/{table:table}/resume", seats.resume, methods=["POST"]),
     Route("/t/{table:table}/carry", seats.carry, methods=["POST"]),
     Route("/t/{table:table}/{what:str}/{seat:seat}", seats.change, methods=["POST"]),
+    Route("/t/{table:table}/next-chapter", learn.next_chapter, methods=["POST"]),
     Route("/t/{table:table}/rematch", seats.rematch, methods=["POST"]),
     Route("/t/{table:table}/replay", afterwards.replay),
     Route("/t/{table:table}/fork", afterwards.fork, methods=["POST"]),

@@ -15,6 +15,7 @@ from spindletop.games import folder
 from spindletop.kernel import NATURE, OPEN, Event, State
 from spindletop.table import Status, Table, Talk, Viewer
 from spindletop.web import final
+from spindletop.web.coach import coach_html, step_html
 from spindletop.web.log import log_html
 from spindletop.web.pages import render
 from spindletop.web.pieces import Sent, changed, cut
@@ -81,6 +82,8 @@ def frame(table: Table, seen: Sight, token: str) -> Frame:
     }
     if table.status is Status.OVER:
         parts["final"] = final.final_html(table)
+    if table.opened.chapter:
+        parts["coach"] = coach_html(table, seen)
     return Frame(table.seq, page_title(table, mine), mine, scene.panels, parts)
 
 
@@ -100,10 +103,13 @@ def step_frames(table: Table, seen: Sight, token: str, after: int) -> list[Frame
         scene = folder.scene(moment)
         peaks = peaks_html(moment, scene)
         mover = next((move.actor for move in moves if move.actor != NATURE), NATURE)
-        if scene.hold or mover != seen.seat:
+        coach, comes_up = step_html(table, seen, begun, at) if table.opened.chapter else ("", False)
+        if scene.hold or mover != seen.seat or comes_up:
             words = [line.words for line in reversed(told) if begun < line.at <= at]
             parts = scene_parts(table, seen, moment, scene, token, mover)
             parts["dock"] = dock_html(table, seen, moment, scene, mover, words)
+            if table.opened.chapter:
+                parts["coach"] = coach
             hold = max(scene.hold or STEP, LASTS if peaks else 0.0)
             frames.append(Frame(table.seq, page_title(table, False), False, scene.panels, parts, hold, peaks))
         elif peaks:

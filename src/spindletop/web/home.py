@@ -15,6 +15,7 @@ from spindletop.games import folder, game, games
 from spindletop.games.about import HARDEST
 from spindletop.kernel import Game, Option
 from spindletop.kernel.options import spellings
+from spindletop.learn.lesson import has_lesson
 from spindletop.table import BotSeat, OpenSeat, Person, Plan, Refused, Status, Summary, Why
 from spindletop.web import rules as rules_page
 from spindletop.web.pages import (
@@ -53,6 +54,7 @@ class Card:
     pitch: str
     length: str
     difficulty: int
+    lesson: bool  # it can be learned by playing it
     thumbnail: str  # the part of its poster that stands for it in lists; empty without a poster
 
 
@@ -70,6 +72,7 @@ def card(slug: str) -> Card:
         folder.pitch(chosen),
         length(about.minutes),
         about.difficulty,
+        has_lesson(slug),
         " ".join(map(str, poster.look.thumbnail)) if poster else "",
     )
 
@@ -91,7 +94,7 @@ def length(minutes: int) -> str:
 async def home(request: Request) -> Response:
     tables, token = tables_of(request), token_of(request)
     cards = [card(slug) for slug in games()]
-    mine = await tables.mine(token, LISTED)
+    mine = [each for each in await tables.mine(token, LISTED) if not put_away(each)]
     own = {each.table for each in mine}
     return page(
         request,
@@ -107,6 +110,11 @@ async def home(request: Request) -> Response:
         joinable=[each for each in await tables.open_tables(LISTED) if each.table not in own],
         finished=await tables.finished(LISTED),
     )
+
+
+def put_away(each: Summary) -> bool:
+    """A chapter of a lesson that goes on at another table."""
+    return each.lesson and each.status is Status.CALLED_OFF
 
 
 def urgency(each: Summary) -> int:

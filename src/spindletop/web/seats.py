@@ -89,6 +89,7 @@ CHANGES: dict[str, Change] = {
     "word": lambda tables, table, seat, token, form: tables.add_word(
         table, seat, token, clean_name(field(form, "word"))
     ),
+    "skip-lesson": lambda tables, table, seat, token, form: tables.end_lesson(table, seat, token),
     "call-off": lambda tables, table, seat, token, form: tables.call_off(table, token),
 }
 

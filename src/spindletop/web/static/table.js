@@ -240,7 +240,7 @@ async function apply(message) {
   }
   if (!skipping) {
     peaks.show(message.peaks, theatre.pace());
-    if (message.hold) await theatre.look(message.hold);
+    if (message.hold) await (window.coach?.waits() ?? theatre.look(message.hold));
   }
   if (message.hold || !message.html) return;
   document.title = message.title;

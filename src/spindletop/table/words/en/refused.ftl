@@ -88,3 +88,7 @@ trouble =
     .rules = played by rules version { $then }; here it is { $now }
     .components = played with components that are not understood any more
     .answer = answer { $number } does not replay: { $reason }
+
+lesson =
+    .unknown = { $game } has no such lesson.
+    .over = The lesson at this table is over.

@@ -1,0 +1,68 @@
+"""Learning a game: its first screen, the way to its lesson, and from chapter to chapter."""
+
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import Response
+
+from spindletop.art import svg
+from spindletop.art.kit import Kit
+from spindletop.games import folder
+from spindletop.learn.lesson import Lesson, Picture, lesson
+from spindletop.table import Refused, Status, Why
+from spindletop.web.home import card, known_game
+from spindletop.web.pages import field, form_of, go, name_of, opening, page, speaking, tables_of, token_of
+from spindletop.web.words import say
+
+SHEET = "0 0 240 150"
+PICTURES = ("theme", "goal", "round")
+
+
+def known_lesson(slug: str) -> Lesson:
+    found = lesson(known_game(slug).slug)
+    if found is None:
+        raise Refused(Why.UNKNOWN, say("refused.unknown_page"))
+    return found
+
+
+async def first_screen(request: Request) -> Response:
+    """What it is about, in three pictures; and the table at which this browser has begun to learn it."""
+    slug = request.path_params["game"]
+    chosen, found = known_game(slug), known_lesson(slug)
+    mine = await tables_of(request).mine(token_of(request))
+    begun = [each for each in mine if each.lesson and each.game == slug and each.status is Status.RUNNING]
+    kit = folder.kit(chosen)
+    return page(
+        request,
+        "learn.html",
+        game=chosen,
+        card=card(slug),
+        of_game=folder.words(chosen),
+        pictures=[(name, picture(kit, getattr(found.cards, name))) for name in PICTURES],
+        posters_of={name: " ".join(map(str, getattr(found.cards, name).poster or ())) for name in PICTURES},
+        kit=kit,
+        lesson=found,
+        begun=begun[0] if begun else None,
+        ticket=tables_of(request).prepare(),
+    )
+
+
+def picture(kit: Kit, shown: Picture) -> Markup:
+    """Drawings of the game on a sheet; empty for a part of its poster."""
+    drawings = [kit.use(symbol, x, y, width, height) for symbol, x, y, width, height in shown.drawings]
+    return Markup(svg.tag("svg", *drawings, viewBox=SHEET, class_="sketch", aria_hidden="true") if drawings else "")
+
+
+async def begin(request: Request) -> Response:
+    form = await form_of(request)
+    slug, number = known_game(request.path_params["game"]).slug, field(form, "chapter", "1")
+    name = name_of(request) or say("home.stranger")
+    chapter = int(number) if number.isdecimal() and len(number) < 3 else 0
+    table = await tables_of(request).open_lesson(opening(request), slug, name, chapter, ticket=field(form, "ticket"))
+    return go(request, f"/t/{table.id}")
+
+
+async def next_chapter(request: Request) -> Response:
+    form = await form_of(request)
+    table, seat = await speaking(request, form)
+    after = await tables_of(request).next_chapter(table.id, seat, opening(request))
+    return go(request, f"/t/{after.id}")

@@ -1,0 +1,282 @@
+// The coach of a lesson: turns its cards over, points at what they speak of, and waits until they are read.
+"use strict";
+
+window.coach = (() => {
+  const root = document.getElementById("the-coach");
+  const veil = document.getElementById("coach-veil");
+  const ring = document.getElementById("coach-ring");
+  const GAP = 78; // between the card and what it points at: a hand
+  const EDGE = 12;
+  const ROOM = 6; // round what is pointed at
+  const ROUND = 16; // the corners of its ring
+  const LEAST = 12; // less of it than this is out of sight
+  let shown = 0; // the card in sight
+  let opened = false; // it was opened by hand, with nothing to do
+  let read = null; // goes on with what is shown, once it is read
+  let sought = ""; // what was brought into sight last
+
+  const face = () => root.firstElementChild;
+  const cards = () => [...root.querySelectorAll(".coach-card")];
+  const small = () => innerWidth <= 720;
+
+  // What the page shows now: the cards that came up, and of them the first that is new.
+  function news() {
+    opened = false;
+    const unread = Number(face()?.dataset.unread ?? 0);
+    shown = cards().length - Math.max(1, unread);
+    look();
+  }
+
+  function look() {
+    const all = cards();
+    const folded = face()?.classList.contains("folded") && !opened;
+    if (!face() || folded || !all.length) return point(null);
+    face().classList.toggle("folded", false);
+    for (const [number, card] of all.entries()) card.hidden = number !== shown;
+    const now = "now" in all[shown].dataset;
+    root.querySelector("[data-coach-back]").disabled = shown === 0;
+    root.querySelector("[data-coach-on]").hidden = now;
+    const show = root.querySelector("[data-coach-show]");
+    if (show) show.hidden = !now;
+    point(target(all[shown]));
+  }
+
+  // What a card speaks of: a part of the page, or what gives the answer that it asks for
+
+  const steps = (text) => text.split(";").map((each) => each.trim()).filter(Boolean);
+  const size = (each) => each.getBoundingClientRect().width * each.getBoundingClientRect().height;
+  const inSight = (each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+
+  function target(card) {
+    if (card.dataset.pointsAt) return part(card.dataset.pointsAt);
+    const sure = document.querySelector("#the-confirm [data-sure]");
+    if (sure) return sure;
+    return card.dataset.answers ? giver(steps(card.dataset.answers), card) : null;
+  }
+
+  // "plates", or something in a part: "key .does-duel". On a phone it may be folded away.
+  function part(name) {
+    const [where, ...inside] = name.split(" ");
+    const place = document.querySelector(`:is(#panel-${where}, #the-${where}) ${inside.join(" ")}`.trim());
+    return place && onTop(place) ? place : null;
+  }
+
+  // Nothing lies over it, but for the coach.
+  function onTop(place) {
+    bringOnce(place);
+    const { x, y, width, height } = place.getBoundingClientRect();
+    const above = document.elementsFromPoint(x + width / 2, y + height / 2).find((each) => !root.contains(each));
+    return place.contains(above ?? null);
+  }
+
+  // The place that gives the most of these answers with one click.
+  function giver(answers, card) {
+    const goesAlong = (given) => given.length && given.every((each, at) => each === answers[at]);
+    const places = [...document.querySelectorAll(".panel [data-action], #the-dock [data-action]")]
+      .filter((each) => goesAlong(steps(each.dataset.action)) && getComputedStyle(each).pointerEvents !== "none");
+    const best = places.sort((one, other) => inSight(other) - inSight(one)
+      || steps(other.dataset.action).length - steps(one.dataset.action).length || size(other) - size(one))[0];
+    const choice = [...document.querySelectorAll("#the-dock option")].find((each) => goesAlong(steps(each.value)));
+    if (!best && choice) {
+      const form = choice.closest("form");
+      choice.selected = true;
+      says(card, `${form.querySelector(".go").textContent}: ${choice.textContent}`);
+      return form;
+    }
+    if (!best) return null;
+    if (steps(best.dataset.action).length > 1) says(card, best.getAttribute("aria-label") ?? best.innerText);
+    const shownBy = inSight(best) ? null : tool(best);
+    const place = shownBy ?? best;
+    bringOnce(place);
+    return inSight(place) && seen(place) ? place : tab(place);
+  }
+
+  // A place that is only seen with a tool in hand: the tool first.
+  function tool(place) {
+    const name = place.closest("[data-tool]")?.dataset.tool;
+    return name && name !== document.body.dataset.tool && document.querySelector(`[data-pick="${CSS.escape(name)}"]`);
+  }
+
+  // On a phone, one that is in a panel which is folded away: the panel first.
+  function tab(place) {
+    const panel = place.closest(".deck > .panel");
+    return panel && small() ? document.querySelector(`.deck-tabs [href="#${panel.id}"]`) : null;
+  }
+
+  function says(card, text) {
+    const order = card.querySelector("[data-order]");
+    const words = text.replace(/\s+/g, " ").trim();
+    if (order && words && order.textContent !== words) order.textContent = words;
+  }
+
+  // Where everything stands
+
+  function point(place) {
+    const all = cards();
+    const box = place ? seen(place) : null;
+    const ended = Boolean(all[shown]?.querySelector(".ways")) && face();
+    ring.hidden = !box || !face();
+    veil.hidden = ring.hidden && !ended;
+    if (!ring.hidden) cut(box);
+    else veil.style.clipPath = "";
+    if (face() && !face().classList.contains("folded")) ended ? middle() : stand(box);
+  }
+
+  const around = (place) => {
+    const boxes = [];
+    for (let each = place.parentElement; each; each = each.parentElement) boxes.push(each);
+    return boxes.filter((each) => {
+      const { overflow, display } = getComputedStyle(each);
+      return overflow !== "visible" && display !== "contents";
+    });
+  };
+
+  // Once for each card: afterwards people may look elsewhere.
+  function bringOnce(place) {
+    const { action, pick } = place.dataset;
+    const wish = `${face()?.dataset.unread} ${shown} of ${cards().length}: ${action} ${pick} ${document.getElementById("asked").dataset.asked}`;
+    if (wish !== sought) bring(place);
+    sought = wish;
+  }
+
+  // Only what people can scroll is scrolled: what a page has folded away stays so.
+  function bring(place) {
+    for (const box of around(place)) {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      const [at, own] = [place.getBoundingClientRect(), box.getBoundingClientRect()];
+      const across = at.left < own.left || at.right > own.right ? at.x + at.width / 2 - own.x - own.width / 2 : 0;
+      const down = at.top < own.top || at.bottom > own.bottom ? at.y + at.height / 2 - own.y - own.height / 2 : 0;
+      box.scrollBy({ left: overflowX === "hidden" ? 0 : across, top: overflowY === "hidden" ? 0 : down, behavior: "instant" });
+    }
+  }
+
+  // As much of it as is not cut off; nothing, if that is too little.
+  function seen(place) {
+    let { left, top, right, bottom } = place.getBoundingClientRect();
+    for (const box of around(place)) {
+      const own = box.getBoundingClientRect();
+      [left, top] = [Math.max(left, own.left), Math.max(top, own.top)];
+      [right, bottom] = [Math.min(right, own.right), Math.min(bottom, own.bottom)];
+    }
+    return right - left < LEAST || bottom - top < LEAST ? null : new DOMRect(left, top, right - left, bottom - top);
+  }
+
+  // The hole in the dark, and the ring round it.
+  function cut(box) {
+    const [x, y, w, h, r] = [box.x - ROOM, box.y - ROOM, box.width + 2 * ROOM, box.height + 2 * ROOM, ROUND];
+    Object.assign(ring.style, { left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` });
+    const hole = `M${x + r} ${y}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}`
+      + `h${2 * r - w}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - h}a${r} ${r} 0 0 1 ${r} ${-r}z`;
+    veil.style.clipPath = `path(evenodd, "M0 0H${innerWidth}V${innerHeight}H0z${hole}")`;
+  }
+
+  const between = (least, value, most) => Math.max(least, Math.min(value, most));
+
+  // Beside what it points at, on the first side that has room.
+  function stand(box) {
+    const card = face();
+    const { offsetWidth: w, offsetHeight: h } = card;
+    const head = EDGE + 40; // the face looks over the edge
+    delete card.dataset.side;
+    const dock = document.querySelector(".dock").getBoundingClientRect().top;
+    const inDock = dock <= box?.top;
+    const aside = () => place(card, small() ? "" : `${innerWidth - w - EDGE}px`, small() ? "" : `${Math.max(head, dock - h - EDGE)}px`);
+    if (!box) return aside();
+    if (small()) {
+      const below = box.bottom < innerHeight - h - 70 || box.height > innerHeight / 3;
+      return place(card, "", below ? "" : `${inDock ? Math.max(head, dock - h - EDGE) : head + 16}px`);
+    }
+    const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const top = between(head, centre.y - h / 2, Math.max(head, dock - h - EDGE));
+    const left = between(2 * EDGE, centre.x - w / 2, innerWidth - w - EDGE);
+    const sides = [
+      ["west", box.left - GAP - w, top, box.left - GAP - w >= 2 * EDGE && !inDock],
+      ["east", box.right + GAP, top, box.right + GAP + w <= innerWidth - EDGE && !inDock],
+      ["north", left, box.top - GAP + 14 - h, box.top - GAP + 14 - h >= head],
+      ["south", left, box.bottom + GAP - 14, box.bottom + GAP - 14 + h <= innerHeight - EDGE],
+    ];
+    const side = sides.find(([, , , room]) => room);
+    if (!side) return aside();
+    card.dataset.side = side[0];
+    place(card, `${side[1]}px`, `${side[2]}px`);
+    const along = side[0] === "west" || side[0] === "east" ? centre.y - side[2] - 23 : centre.x - side[1] - 38;
+    card.style.setProperty("--hand", `${along}px`);
+  }
+
+  // What a chapter ends with stands in the middle of everything.
+  function middle() {
+    const card = face();
+    delete card.dataset.side;
+    if (small()) place(card, "", "");
+    else place(card, `${(innerWidth - card.offsetWidth) / 2}px`, `${(innerHeight - card.offsetHeight) / 2}px`);
+  }
+
+  function place(card, left, top) {
+    Object.assign(card.style, { left, top, bottom: top ? "auto" : "" });
+  }
+
+  // What the learner does
+
+  function back() {
+    shown = Math.max(0, shown - 1);
+    look();
+  }
+
+  function goOn() {
+    if (shown < cards().length - 1) {
+      shown += 1;
+      look();
+    } else if (read) {
+      read();
+    } else {
+      opened = false;
+      face().classList.toggle("folded", true);
+      point(null);
+    }
+  }
+
+  function open() {
+    if (!face().classList.contains("folded") || !cards().length) return;
+    opened = true;
+    shown = cards().length - 1;
+    look();
+  }
+
+  function doIt() {
+    const place = target(cards()[shown]);
+    if (place instanceof HTMLFormElement) place.requestSubmit();
+    else place?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  }
+
+  document.addEventListener("click", (event) => {
+    if (event.target.closest("[data-coach-back]")) back();
+    else if (event.target.closest("[data-coach-on], [data-go-on]")) goOn();
+    else if (event.target.closest("[data-coach-open]")) open();
+    else if (event.target.closest("[data-coach-show]")) doIt();
+  });
+
+  // After news, and when something moves.
+  let due = false;
+  function soon() {
+    if (due) return;
+    due = true;
+    requestAnimationFrame(() => { due = false; look(); });
+  }
+  const told = ["data-answers", "data-unread"];
+  new MutationObserver(news).observe(root, { childList: true, subtree: true, characterData: true, attributeFilter: told });
+  const watched = { childList: true, subtree: true, attributes: true, attributeFilter: ["aria-pressed", "class"] };
+  for (const id of ["the-dock", "the-confirm"]) new MutationObserver(soon).observe(document.getElementById(id), watched);
+  new MutationObserver(soon).observe(document.querySelector(".deck"), { attributes: true });
+  addEventListener("resize", soon);
+  addEventListener("scroll", soon, { capture: true, passive: true });
+  document.fonts.ready.then(soon);
+  news();
+
+  // For a step that brought something new: until it is read; else nothing, and it is shown for its usual time.
+  function waits() {
+    if (!Number(face()?.dataset.unread)) return undefined;
+    return new Promise((done) => { read = () => { read = null; done(); }; });
+  }
+
+  return { waits };
+})();

@@ -1,0 +1,31 @@
+### Learning a game: the first screen, and the coach at the table.
+
+learn =
+    .button = Learn
+    .title = Learn { $game }
+    .shout = Your first game of { $game }
+    .hero_help = a guided first game
+    .begin = Start the lesson
+    .begin_help = You make the first move right away
+    .again = Start again
+    .go_on = Go on with your lesson
+    .chapters = Or begin with a chapter:
+    .rules = Read the rules instead
+    .mark = Lesson
+
+coach =
+    .label = Old Amos shows you how
+    .chapter = Chapter { $number } of { $chapters }:
+    .as_you_like = Choose as you like.
+    .strayed = You may. Amos would rather have done this: “{ $instead }”. From here on the others play as they like.
+    .done = Well done!
+    .next_chapter = On to chapter { $number }
+    .play = Play { $game } for real
+    .play_on = Play on here
+    .progress = { $done } of { $total }
+    .back = Back
+    .go_on = Go on
+    .show = Show me
+    .later = Later
+    .later_help = The table is kept: go on whenever you like.
+    .skip = Skip all

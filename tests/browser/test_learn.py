@@ -1,0 +1,104 @@
+"""A lesson in a browser, by somebody who does what the coach asks, and nothing else."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import spindletop
+
+LOOKS = """() => [
+  document.querySelector(".coach")?.innerText, document.querySelector(".coach")?.dataset.unread,
+  document.getElementById("asked").dataset.asked, document.getElementById("coach-ring").style.cssText,
+].join("|")"""
+CARD = "#the-coach .coach:not(.folded)"
+MOST = 80  # cards of a chapter, those in short included
+
+
+class Pupil:
+    """Looks at nothing but the coach's card and the ring."""
+
+    def __init__(self, page: Page, title: str) -> None:
+        self.page = page
+        self.titles: list[str] = []
+        page.goto("/")
+        page.get_by_role("link", name=f"Learn {title}").click()
+        page.get_by_role("button", name="Start the lesson").click()
+        page.wait_for_url("**/t/*")
+
+    def learn(self) -> None:
+        """Up to the end of the chapter."""
+        for _ in range(MOST):
+            self.page.wait_for_selector(CARD)
+            if self.page.locator(".coach .ways").is_visible():
+                return
+            self.titles.append(self.page.locator(".coach-card:visible h2").inner_text())
+            self.obey()
+        raise AssertionError(f"the chapter has no end: {self.titles}")
+
+    def obey(self) -> None:
+        """Go on, or do what the ring is round; and wait until the card has changed."""
+        on = self.page.locator("[data-coach-on]")
+        before = self.page.evaluate(LOOKS)
+        if on.is_visible():
+            on.click()
+        else:
+            ring = self.page.locator("#coach-ring").bounding_box()
+            assert ring, f"the coach points at nothing: {self.titles[-1]}"
+            middle = ring["x"] + ring["width"] / 2, ring["y"] + ring["height"] / 2
+            stepper = self.page.evaluate(
+                "at => document.elementFromPoint(...at)?.closest('[data-stepper]')?.id", middle
+            )
+            if stepper is None:
+                self.page.mouse.click(*middle)
+            else:
+                self.page.locator("#the-dock .go").click()
+        self.page.wait_for_function(f"before => ({LOOKS})() !== before", arg=before)
+
+
+def test_gold_is_learned_by_doing_what_the_coach_asks(page: Page) -> None:
+    pupil = Pupil(page, "Gold")
+    pupil.learn()
+    assert {"Turn up a first card", "And now a second one", "A strike", "A search"} <= {*pupil.titles}
+    page.get_by_role("button", name="On to chapter 2").click()
+    expect(page.locator(".coach-from")).to_contain_text("Chapter 2")
+    pupil.learn()
+    assert "Gold Rush: a single card" in pupil.titles
+    expect(page.get_by_role("button", name="Play Gold for real")).to_be_visible()
+
+
+def test_a_wrong_turn_is_answered_and_the_coach_goes_on(page: Page) -> None:
+    pupil = Pupil(page, "Gold")
+    page.wait_for_selector(CARD)
+    suggested = page.locator("[data-now]").get_attribute("data-answers")
+    page.locator(f".panel [data-action]:not([data-action='{suggested}'])").first.click()
+    expect(page.locator(".strayed")).to_contain_text("You may.")
+    expect(page.locator("#coach-ring")).to_be_hidden()
+    assert pupil.titles == []
+
+
+def test_back_turns_the_cards_over_and_skip_sends_the_coach_away(page: Page) -> None:
+    pupil = Pupil(page, "Gold")
+    page.wait_for_selector(CARD)
+    pupil.obey()
+    heading = page.locator(".coach-card:visible h2")
+    expect(heading).to_have_text("And now a second one")
+    page.get_by_role("button", name="Back").click()
+    expect(heading).to_have_text("Turn up a first card")
+    page.get_by_role("button", name="Go on").click()
+    expect(heading).to_have_text("And now a second one")
+    page.get_by_role("button", name="Skip all").click()
+    expect(page.locator(".coach")).to_have_count(0)
+    expect(page.locator("#coach-veil")).to_be_hidden()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("slug", spindletop.games())
+def test_every_lesson_is_learned_to_its_end(page: Page, slug: str) -> None:
+    pupil = Pupil(page, spindletop.game(slug).title)
+    while True:
+        pupil.learn()
+        after = page.get_by_role("button", name="On to chapter")
+        if not after.count():
+            break
+        before = page.url
+        after.click()
+        page.wait_for_url(lambda address, before=before: address != before)  # type: ignore[misc]

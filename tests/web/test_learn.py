@@ -1,0 +1,100 @@
+"""Learning a game in the browser: the first screen, what the coach says and to whom, and the ways out."""
+
+import re
+import time
+
+import pytest
+from tests.conformance.cases import GAMES
+from tests.web.conftest import Visitor
+
+from spindletop.learn.lesson import lesson
+
+PATIENCE = 20.0
+
+
+def answers_of(page: str) -> list[str]:
+    """What the coach asks for, in notation."""
+    found = re.search(r'data-now data-answers="([^"]*)"', page)
+    return found[1].split("; ") if found and found[1] else []
+
+
+def begin(visitor: Visitor, slug: str = "gold", chapter: int = 1) -> str:
+    return visitor.post(f"/learn/{slug}", 204, chapter=chapter)
+
+
+def coached(visitor: Visitor, table: str) -> str:
+    """The table's page, as soon as there is something to do on it."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        page = visitor.get(table)
+        if "data-now" in page or 'class="coach folded"' not in page:
+            return page
+        time.sleep(0.05)
+    raise AssertionError("the others never came to an end")
+
+
+def give(visitor: Visitor, table: str, action: str) -> None:
+    visitor.post(f"{table}/answer", 200, action=action, **visitor.asked(table))
+
+
+def test_home_leads_to_the_first_screen_of_every_game(ann: Visitor) -> None:
+    home = ann.get("/")
+    for slug in GAMES:
+        assert f'href="/learn/{slug}"' in home
+        page = ann.get(f"/learn/{slug}")
+        assert page.count('class="leaf-picture"') == 3
+        found = lesson(slug)
+        assert found is not None and page.count('class="plainly"') == len(found.chapters)
+    ann.get("/learn/chess", 404)
+    ann.post("/learn/gold", 404, chapter="9")
+    ann.post("/learn/gold", 404, chapter="x")
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_coach_says_what_to_do_first(ann: Visitor, slug: str) -> None:
+    table = begin(ann, slug)
+    page = ann.get(table)
+    assert answers_of(page) and "coach.js" in page
+    give(ann, table, answers_of(page)[0])
+
+
+def test_nobody_but_the_learner_hears_the_coach(ann: Visitor, bob: Visitor) -> None:
+    table = begin(ann)
+    assert "coach-card" in ann.get(table)
+    assert "coach-card" not in bob.get(table)
+    give(ann, table, answers_of(ann.get(table))[0])
+    assert "coach-card" not in bob.get(f"{table}?here=0")
+
+
+def test_other_tables_know_nothing_of_it(ann: Visitor) -> None:
+    page = ann.get(ann.post("/play", 204, game="gold"))
+    assert "coach" not in page
+
+
+def test_a_wrong_turn_is_allowed_and_answered(ann: Visitor) -> None:
+    table = begin(ann)
+    (first, *_) = answers_of(ann.get(table))
+    other = "turn 0" if first != "turn 0" else "turn 1"
+    give(ann, table, other)
+    page = coached(ann, table)
+    assert f"“Turn up card {int(first.split()[1]) + 1}”" in page or "“Turn up card" in page
+    assert not answers_of(page)
+
+
+def test_the_table_is_kept_and_marked_on_home_and_on_the_first_screen(ann: Visitor) -> None:
+    table = begin(ann)
+    assert "Lesson" in ann.get("/") and f'href="{table}"' in ann.get("/")
+    assert f'href="{table}"' in ann.get("/learn/gold")
+
+
+def test_the_coach_can_be_sent_away_and_the_next_chapter_called(ann: Visitor, bob: Visitor) -> None:
+    table = begin(ann)
+    seat = ann.asked(table)["seat"]
+    bob.post(f"{table}/skip-lesson/{seat}", 403)
+    bob.post(f"{table}/next-chapter", 403, seat=seat)
+    after = ann.post(f"{table}/next-chapter", 204, seat=seat)
+    assert ann.post(f"{table}/next-chapter", 422, seat=seat)
+    assert f'href="{table}"' not in ann.get("/"), "what is done is put away"
+    ann.post(f"{after}/skip-lesson/{ann.asked(after)['seat']}")
+    page = ann.get(after)
+    assert "coach-card" not in page and "data-action" in page
