@@ -9,8 +9,8 @@ from spindletop.art.kit import Kit
 from spindletop.games import folder
 from spindletop.learn.lesson import Lesson, Picture, lesson
 from spindletop.table import Refused, Status, Why
-from spindletop.web.home import card, known_game
-from spindletop.web.pages import field, form_of, go, name_of, opening, page, speaking, tables_of, token_of
+from spindletop.web.home import card
+from spindletop.web.pages import field, form_of, go, known_game, name_of, opening, page, speaking, tables_of, token_of
 from spindletop.web.words import say
 
 SHEET = "0 0 240 150"
