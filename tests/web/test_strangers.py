@@ -20,6 +20,7 @@ from spindletop.games import folder
 from spindletop.kernel import Rng, State
 from spindletop.table import Status, Table, Tables, new_token
 from spindletop.table.thinkers import Failed
+from spindletop.web import ages
 from spindletop.web.kits import ground_address
 from spindletop.web.seats import CHANGES
 
@@ -119,6 +120,7 @@ def nothing_comes_of_it(tables: Tables, table: Table, patch: pytest.MonkeyPatch)
     patch.setattr(tables.helpers, "run", run)
     patch.setattr(secrets, "token_urlsafe", lambda size: "x" * 32)
     patch.setattr(secrets, "choice", lambda letters: letters[0])
+    patch.setattr(ages, "MINUTE", 100 * WAIT)  # no minute ends meanwhile
 
 
 def told(state: State, seat: int) -> dict[int, str]:
