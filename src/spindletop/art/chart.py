@@ -6,9 +6,10 @@ from math import ceil, floor, inf, log10
 
 from spindletop.art import svg as draw
 
-WIDTH, HEIGHT = 460, 250
-LEFT, RIGHT, TOP, BOTTOM = 52, 120, 16, 12
+WIDTH, HEIGHT = 532, 184
+LEFT, RIGHT, TOP, BOTTOM = 60, 112, 16, 12
 LABEL_GAP = 16
+MARK_GAP = 20
 QUARTERS = (0.0, 0.25, 0.5, 0.75, 1.0)
 
 
@@ -16,11 +17,10 @@ def worth_chart(names: Sequence[str], rows: Sequence[Sequence[float]], title: st
     """`rows` holds the seats' worth at each point of the game, in order; `turns`, as shares of it, are numbered."""
     low = min(0.0, *(min(row) for row in rows))
     high = max(1.0, *(max(row) for row in rows))
-    step = round_step((high - low) / 4)
+    step = round_step((high - low) / 5)
     low, high = floor(low / step) * step, ceil(high / step) * step
     marks = [low + step * number for number in range(round((high - low) / step) + 1)]
-    labels = [f"{name} {worth:,.0f}" for name, worth in zip(names, rows[-1], strict=True)]
-    return seat_lines(labels, dict(enumerate(rows)), marks, "{:,.0f}".format, title, turns)
+    return seat_lines(names, dict(enumerate(rows)), marks, "{:,.0f}".format, title, turns)
 
 
 def chance_chart(names: Sequence[str], course: Mapping[int, Sequence[float]], title: str) -> str:
@@ -50,11 +50,14 @@ def seat_lines(
     for mark in marks:
         parts.append(draw.line(LEFT, y(mark), WIDTH - RIGHT, y(mark), "grid"))
         parts.append(draw.label(word(mark), LEFT - 8, y(mark) + 4, "end"))
+    before, down = -inf, TOP
     for number, share in enumerate(turns, 1):
         across = LEFT + (WIDTH - LEFT - RIGHT) * share
+        down = down + MARK_GAP if across - before < MARK_GAP else TOP
         parts.append(draw.line(across, TOP, across, HEIGHT - BOTTOM, "turn-line"))
-        parts.append(draw.circle(across, TOP, 9, "turn-mark"))
-        parts.append(draw.label(number, across, TOP + 4.5, "turn-number middle"))
+        parts.append(draw.circle(across, down, 9, "turn-mark"))
+        parts.append(draw.label(number, across, down + 4.5, "turn-number middle"))
+        before = across
     places = spread([y(figure) for figure in course[last]], HEIGHT - BOTTOM)
     for seat, name in enumerate(labels):
         points = " ".join(f"{draw.number(x(at))},{draw.number(y(course[at][seat]))}" for at in order)
