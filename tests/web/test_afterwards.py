@@ -68,6 +68,7 @@ def test_a_record_that_was_downloaded_can_be_verified_and_uploaded(ann: Visitor,
 
 def test_a_fork_begins_where_the_replay_stood(ann: Visitor, bob: Visitor, finished: str) -> None:
     there = ann.get(f"{finished}/replay?at=30&as=open")
+    assert re.findall(r'class="turning"[^>]* data-at="(\d+)"', there) == re.findall(r'replay\?at=([1-9]\d*)"><i>', ann.get(finished))
     assert 'id="fork-at" value="30"' in there
     forked = bob.post(f"{finished}/fork", 204, at="30")
     own = bob.get(forked)
@@ -98,7 +99,8 @@ def test_a_record_that_is_too_long_is_refused(ann: Visitor) -> None:
 def test_while_a_game_runs_everybody_has_their_own_view_only(ann: Visitor, bob: Visitor, running: str) -> None:
     own = ann.get(f"{running}/replay?at=1&as=0")
     assert "Position 1 of " in own
-    assert re.findall(r'<option value="(\w+)"[^>]*>(?:a spectator|Ann|Bob|open)', own) == ["spectator", "0"]
+    assert re.findall(r'<input type="radio" name="viewer" value="(\w+)"', own) == ["spectator", "0"]
+    assert 'class="turning"' not in own, "what turns the game is told when it is over"
     assert f"{running}/fork" not in own and f"{running}/record" not in own
     bob.get(f"{running}/replay?at=1&as=1")
     bob.get(f"{running}/replay?at=1&as=spectator")
@@ -120,6 +122,7 @@ def test_the_analysis_stands_beside_the_replay(ann: Visitor, bob: Visitor, finis
         time.sleep(0.05)
     assert told.count("<polyline") == 3 and re.search(r'<a href="[^"]*/replay\?at=(\d+)" data-at="\1">', told)
     assert ann.get(f"{finished}/replay").count('class="curve ') == 3, "it is kept"
+    assert told.count('class="costly"') == told.count('class="letter"') > 0, "the same letters stand at the slider"
 
 
 def test_a_running_game_is_not_analysed(ann: Visitor, running: str) -> None:

@@ -40,4 +40,5 @@ __all__ = [
     "Verbs",
     "playout",
     "register",
+    "unnamed",
 ]
