@@ -73,7 +73,7 @@ def test_replay_by_keys_slider_and_anybodys_eyes(page: Page, finished: str) -> N
     page.keyboard.press("Home")
     page.locator("#slider").fill("40")
     expect(position).to_have_text("Position 40 of 148")
-    page.get_by_role("radio", name="bot 1").check()
+    page.get_by_role("radio", name="Bob").check()
     expect(page.locator("#here-link")).to_have_value(f"{finished}/replay?at=40&as=1")
     page.get_by_role("radio", name="Fast").check()
     page.get_by_role("button", name="Play", exact=True).click()

@@ -68,7 +68,9 @@ def test_a_record_that_was_downloaded_can_be_verified_and_uploaded(ann: Visitor,
 
 def test_a_fork_begins_where_the_replay_stood(ann: Visitor, bob: Visitor, finished: str) -> None:
     there = ann.get(f"{finished}/replay?at=30&as=open")
-    assert re.findall(r'class="turning"[^>]* data-at="(\d+)"', there) == re.findall(r'replay\?at=([1-9]\d*)"><i>', ann.get(finished))
+    assert re.findall(r'class="turning"[^>]* data-at="(\d+)"', there) == re.findall(
+        r'replay\?at=([1-9]\d*)"><i>', ann.get(finished)
+    )
     assert 'id="fork-at" value="30"' in there
     forked = bob.post(f"{finished}/fork", 204, at="30")
     own = bob.get(forked)
