@@ -94,6 +94,11 @@ def test_what_is_no_finished_game_is_refused(ann: Visitor, text: str, why: str) 
     assert f"This record cannot be read. {why}" in upload(ann, text, 422)
 
 
+def test_players_without_names_are_called_by_their_colours(ann: Visitor) -> None:
+    shown = ann.get(upload(ann, GOLD.replace("player   0 Ann", "player   0 seat 0")))
+    assert "seat 0" not in shown and "Red:" in shown and "Bob" in shown
+
+
 def test_a_record_that_is_too_long_is_refused(ann: Visitor) -> None:
     upload(ann, GOLD + "#" * 1_100_000, 413)
 
