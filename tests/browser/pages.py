@@ -25,6 +25,7 @@ from spindletop.kernel import NATURE, OVER, Record, Rng, State
 
 PAGES = Path(__file__).parents[2] / "docs" / "pages"
 QUALITY = 80
+PEOPLE = ("Ida", "Lottie", "Tobias", "Ruth", "Amos")  # who played the games that are looked back at
 SETTLED = 1500  # milliseconds after which nothing moves any more
 LOOKS: dict[str, dict[str, Any]] = {
     "": {"viewport": {"width": 1400, "height": 900}},
@@ -99,7 +100,7 @@ MOMENTS = {
 @cache
 def played(game: str, seats: int, seed: int) -> Record:
     its_game = spindletop.game(game)
-    record, rng = Record.start(its_game, seats=seats), Rng(seed)
+    record, rng = Record.start(its_game, seats=seats, players=PEOPLE[:seats]), Rng(seed)
     bot = roster.bot("wildcatter", its_game)
     while record.state.actor != OVER:
         state = record.state

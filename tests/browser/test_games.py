@@ -77,7 +77,7 @@ def test_looking_back_at_ones_own_view_while_the_game_runs(page: Page) -> None:
     sitting.wait_for_turn()
     page.locator("#the-log a").first.click()
     page.wait_for_url("**/replay?at=*&as=0")
-    expect(page.locator("#viewer option")).to_have_text(["a spectator", "Ann"])
+    expect(page.locator("#viewer label")).to_have_text(["Spectator", "Ann"])
     assert page.request.get(re.sub("as=0", "as=1", page.url)).status == 403
 
 

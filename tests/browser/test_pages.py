@@ -73,9 +73,9 @@ def test_replay_by_keys_slider_and_anybodys_eyes(page: Page, finished: str) -> N
     page.keyboard.press("Home")
     page.locator("#slider").fill("40")
     expect(position).to_have_text("Position 40 of 148")
-    page.locator("#viewer").select_option("1")
+    page.get_by_role("radio", name="Bob").check()
     expect(page.locator("#here-link")).to_have_value(f"{finished}/replay?at=40&as=1")
-    page.locator("#speed").select_option("fast")
+    page.get_by_role("radio", name="Fast").check()
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_function("() => document.getElementById('position').textContent >= 'Position 44'")
     page.get_by_role("button", name="Pause").click()
@@ -109,11 +109,12 @@ def test_a_finished_game_is_shared_or_its_link_copied(context: BrowserContext, p
 
 def test_the_end_says_who_won_and_why(page: Page, finished: str) -> None:
     page.goto(finished)
-    expect(page.locator(".standings tbody tr")).to_have_count(3)
+    expect(page.locator(".standings li")).to_have_count(3)
     expect(page.locator("#the-final .curve")).to_have_count(3)
     results = page.locator(".account .total td").all_inner_texts()
     assert sorted(results) == sorted(page.locator(".standings .figure").all_inner_texts())
     expect(page.locator(".swings li")).not_to_have_count(0)
+    page.get_by_role("button", name="Table", exact=True).click()
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the record").click()
     assert "Spindletop record" in Path(download.value.path()).read_text()

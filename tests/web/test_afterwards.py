@@ -68,6 +68,9 @@ def test_a_record_that_was_downloaded_can_be_verified_and_uploaded(ann: Visitor,
 
 def test_a_fork_begins_where_the_replay_stood(ann: Visitor, bob: Visitor, finished: str) -> None:
     there = ann.get(f"{finished}/replay?at=30&as=open")
+    assert re.findall(r'class="turning"[^>]* data-at="(\d+)"', there) == re.findall(
+        r'replay\?at=([1-9]\d*)"><i>', ann.get(finished)
+    )
     assert 'id="fork-at" value="30"' in there
     forked = bob.post(f"{finished}/fork", 204, at="30")
     own = bob.get(forked)
@@ -91,6 +94,11 @@ def test_what_is_no_finished_game_is_refused(ann: Visitor, text: str, why: str) 
     assert f"This record cannot be read. {why}" in upload(ann, text, 422)
 
 
+def test_players_without_names_are_called_by_their_colours(ann: Visitor) -> None:
+    shown = ann.get(upload(ann, GOLD.replace("player   0 Ann", "player   0 seat 0")))
+    assert "seat 0" not in shown and "Red:" in shown and "Bob" in shown
+
+
 def test_a_record_that_is_too_long_is_refused(ann: Visitor) -> None:
     upload(ann, GOLD + "#" * 1_100_000, 413)
 
@@ -98,7 +106,8 @@ def test_a_record_that_is_too_long_is_refused(ann: Visitor) -> None:
 def test_while_a_game_runs_everybody_has_their_own_view_only(ann: Visitor, bob: Visitor, running: str) -> None:
     own = ann.get(f"{running}/replay?at=1&as=0")
     assert "Position 1 of " in own
-    assert re.findall(r'<option value="(\w+)"[^>]*>(?:a spectator|Ann|Bob|open)', own) == ["spectator", "0"]
+    assert re.findall(r'<input type="radio" name="viewer" value="(\w+)"', own) == ["spectator", "0"]
+    assert 'class="turning"' not in own, "what turns the game is told when it is over"
     assert f"{running}/fork" not in own and f"{running}/record" not in own
     bob.get(f"{running}/replay?at=1&as=1")
     bob.get(f"{running}/replay?at=1&as=spectator")
@@ -120,6 +129,7 @@ def test_the_analysis_stands_beside_the_replay(ann: Visitor, bob: Visitor, finis
         time.sleep(0.05)
     assert told.count("<polyline") == 3 and re.search(r'<a href="[^"]*/replay\?at=(\d+)" data-at="\1">', told)
     assert ann.get(f"{finished}/replay").count('class="curve ') == 3, "it is kept"
+    assert told.count('class="turning"') == 4, "the marks of the slider come with it, as it may add some"
 
 
 def test_a_running_game_is_not_analysed(ann: Visitor, running: str) -> None:

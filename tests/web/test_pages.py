@@ -175,3 +175,4 @@ def test_a_chart_keeps_its_labels_apart() -> None:
 def test_standings_put_winners_first_and_share_places() -> None:
     assert places([5, 9, 9, 1], [2]) == [(1, 2), (2, 1), (3, 0), (4, 3)]
     assert places([5, 9, 9, 1], [1, 2]) == [(1, 1), (1, 2), (3, 0), (4, 3)]
+    assert places([0, 9, 0, 0], [1], [3, 9, 7, 3]) == [(1, 1), (2, 2), (3, 0), (3, 3)], "who left last comes first"

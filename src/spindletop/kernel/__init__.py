@@ -6,7 +6,7 @@ from spindletop.kernel.frame import ASK, NATURE, OVER, Chance, Frame, Question, 
 from spindletop.kernel.game import Game
 from spindletop.kernel.nature import Rng, playout
 from spindletop.kernel.options import START, Option
-from spindletop.kernel.record import Record, RecordError
+from spindletop.kernel.record import Record, RecordError, unnamed
 from spindletop.kernel.registry import register
 from spindletop.kernel.state import OPEN, SPECTATOR, Hidden, IllegalAction, Setup, State, Value
 from spindletop.kernel.verbs import Verb, Verbs
@@ -40,4 +40,5 @@ __all__ = [
     "Verbs",
     "playout",
     "register",
+    "unnamed",
 ]

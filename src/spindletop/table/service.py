@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from spindletop.analysis.hints import Idea
-from spindletop.kernel import OPEN, OVER, ContentFile, Game, Record, RecordError
+from spindletop.kernel import OPEN, OVER, ContentFile, Game, Record, RecordError, unnamed
 from spindletop.learn.lesson import lesson
 from spindletop.store import open_store
 from spindletop.table import drafts
@@ -301,8 +301,9 @@ class Tables:
             self._reading += Counter()  # without those who have none
         game = await self.library.shelf.chosen(slug, content)
         names: list[str] = []
-        for name in players:
-            names.append(clean_name(name[:NAME_LENGTH], names))
+        for seat, name in enumerate(players):
+            shown = say(f"seat.colour_{seat}") if name == unnamed(seat) else name[:NAME_LENGTH]
+            names.append(clean_name(shown, names))
         places = [Place(name) for name in names]
         return await self._open(game, places, options, token, "", prefix=prefix, record=text)
 

@@ -12,6 +12,7 @@ from spindletop.table import BotSeat, Person, Plan, Refused, Status, Table, View
 from spindletop.web.analysis import analysis_html
 from spindletop.web.frames import recent, scene_parts
 from spindletop.web.limits import address_of
+from spindletop.web.marks import marks_html
 from spindletop.web.pages import clean_name, field, form_of, go, name_of, number, opening, page, tables_of, token_of
 from spindletop.web.paths import seat_of
 from spindletop.web.scenes import peaks_html
@@ -32,6 +33,7 @@ async def replay(request: Request) -> Response:
     moment = Moment(view, (), table.names, None if viewer == OPEN else viewer, now, *recent(table, viewer, at))
     scene = folder.scene(moment)
     over = table.status is Status.OVER
+    analysis = tables_of(request).analyses.of(table) if over else None
     return page(
         request,
         "replay.html",
@@ -48,7 +50,8 @@ async def replay(request: Request) -> Response:
         asked=asked_text(table, view),
         lines=[line for line in lines if line.words],
         over=over,
-        analysis=Markup(analysis_html(table, tables_of(request).analyses.of(table))) if over else "",
+        marks=Markup(marks_html(table, viewer, analysis)),
+        analysis=Markup(analysis_html(table, analysis)) if over else "",
     )
 
 

@@ -10,8 +10,10 @@ from spindletop.analysis.study import Findings, Turn
 from spindletop.analysis.telling import told
 from spindletop.art.chart import chance_chart
 from spindletop.art.svg import STYLE_SLOT
+from spindletop.kernel import OPEN
 from spindletop.table import Analysis, Table
 from spindletop.web.limits import address_of
+from spindletop.web.marks import marks_html
 from spindletop.web.pages import partial, render, tables_of
 from spindletop.web.words import say
 
@@ -43,7 +45,8 @@ async def start(request: Request) -> Response:
 
 
 def part(table: Table, analysis: Analysis | None) -> Response:
-    return HTMLResponse(partial("notice", "") + partial("analysis", analysis_html(table, analysis)))
+    told = {"notice": "", "analysis": analysis_html(table, analysis), "marks": marks_html(table, OPEN, analysis)}
+    return HTMLResponse("".join(partial(target, html) for target, html in told.items()))
 
 
 def analysis_html(table: Table, analysis: Analysis | None) -> str:

@@ -7,7 +7,8 @@ from itertools import groupby, pairwise
 from markupsafe import Markup
 
 from spindletop.art.chart import worth_chart
-from spindletop.art.svg import STYLE_SLOT
+from spindletop.art.scene import Moment
+from spindletop.art.svg import STYLE_SLOT, label, tag
 from spindletop.games import folder
 from spindletop.games.accounts import Account
 from spindletop.kernel import OPEN
@@ -19,6 +20,8 @@ from spindletop.words import once_a_language
 
 POINTS = 160  # of the chart
 SWINGS = 4
+MEASURE, LETTER, TALLEST = 766, 0.38, 108  # of a headline: its width, that of a letter beside its size, the size
+CAPITAL = 0.655  # how tall one is, beside the size
 
 
 @dataclass(frozen=True)
@@ -48,6 +51,7 @@ class News:
     scores: list[int]
     places: list[tuple[int, int]]  # place and seat, the best first
     winners: list[int]
+    stamps: dict[int, str]  # of those whom the game went on without: why
     account: Account | None
     headline: str
     deckline: str
@@ -57,24 +61,36 @@ def news(table: Table) -> News:
     """Of a game that is over."""
     last, names = table.view(OPEN), table.names
     scores, winners = last.scores(), last.winners()
-    order = places(scores, winners)
+    plates = folder.scene(Moment(last, (), names)).plates
+    stamps = {seat: plates[seat].note for seat in range(len(names)) if not last.is_in(seat)}
+    order = places(scores, winners, lasted(table) if stamps else ())
     account = folder.account(last, [line.event for line in table.log(OPEN)])
     head = headline([names[seat] for seat in winners])
-    return News(
-        names, [int(score) for score in scores], order, winners, account, head, deckline(names, order, account, scores)
-    )
+    deck = left(names, order) if len(order) > 1 and order[1][1] in stamps else deckline(names, order, account, scores)
+    return News(names, [int(score) for score in scores], order, winners, stamps, account, head, deck)
+
+
+@once_a_language(64)
+def _course(table: Table, seq: int) -> tuple[list[list[float]], list[Swing]]:
+    worth = [[float(score) for score in view.scores()] for view in table.views(OPEN)]
+    told = {at: [line.words for line in lines if line.words] for at, lines in by_answer(table).items()}
+    return worth, swings(table.names, worth, told)
+
+
+def turning_points(table: Table) -> list[Swing]:
+    """Of a game that is over."""
+    return _course(table, table.answers)[1]
 
 
 @once_a_language(64)
 def _final(table: Table, seq: int) -> str:
-    worth = [[float(score) for score in view.scores()] for view in table.views(OPEN)]
+    worth, turns = _course(table, seq)
     paper, names = news(table), table.names
-    told = {at: [line.words for line in lines if line.words] for at, lines in by_answer(table).items()}
-    turns = swings(names, worth, told)
     step = max(1, len(worth) // POINTS)
     marks = [swing.at / max(1, len(worth) - 1) for swing in turns]
     chart = worth_chart(names, [*worth[::step], worth[-1]], say("final.chart"), marks).replace(STYLE_SLOT, "", 1)
     kit = folder.kit(table.game)
+    phases = folder.scene(Moment(table.view(OPEN), (), names)).phases
     return render(
         "final.html",
         table=table,
@@ -83,12 +99,15 @@ def _final(table: Table, seq: int) -> str:
         winners=paper.winners,
         places=paper.places,
         scores=paper.scores,
+        stamps=paper.stamps,
+        round=phases.title,
         account=paper.account,
         deciding=deciding(paper.account, worth[-1]) if paper.account else None,
         headline=paper.headline,
+        banner=Markup(banner(paper.headline)),
         deckline=paper.deckline,
-        also=also(names, paper.places, paper.account) if paper.account else [],
-        ended=told.get(table.answers, []),
+        also=also(paper.places, paper.account) if paper.account else [],
+        ended=[line.words for line in by_answer(table).get(table.answers, []) if line.words],
         podium=Markup(podium(kit, paper.places, say("final.standings")).replace(STYLE_SLOT, "", 1)),
         chart=Markup(chart),
         swings=turns,
@@ -99,11 +118,32 @@ def final_html(table: Table) -> str:
     return _final(table, table.answers)
 
 
+def over_html(table: Table, far: str) -> str:
+    """In place of the goal: that it was reached, and by whom."""
+    last, names = table.view(OPEN), table.names
+    winners = last.winners()
+    won = say(
+        "final.won",
+        number=len(winners),
+        names=", ".join(names[seat] for seat in winners),
+        amount=f"{int(last.scores()[winners[0]]):,}",
+    )
+    return render("over.html", far=far, won=won)
+
+
 # What the paper writes
 
 
 def headline(winners: Sequence[str]) -> str:
     return say("final.headline", number=len(winners), names=" & ".join(winners))
+
+
+def banner(words: str) -> str:
+    """A headline on one line, as wide as the page: the longer it is, the smaller and the tighter its letters."""
+    size = min(TALLEST, MEASURE / (LETTER * len(words)))
+    tall = size * CAPITAL
+    line = label(words, 0, tall + 2, "banner-line", font_size=size, textLength=MEASURE, lengthAdjust="spacingAndGlyphs")
+    return tag("svg", line, viewBox=f"0 0 {MEASURE} {tall + 4:.1f}", class_="banner")
 
 
 def deciding(account: Account, scores: Sequence[float]) -> str | None:
@@ -133,7 +173,12 @@ def deckline(
     return say("final.ahead" if ahead else "final.level", name=names[first], rival=names[second], amount=f"{ahead:,}")
 
 
-def also(names: Sequence[str], order: Sequence[tuple[int, int]], account: Account) -> list[Told]:
+def left(names: Sequence[str], order: Sequence[tuple[int, int]]) -> str:
+    """Of a game that ended when all others were out of it."""
+    return say("final.left", number=len(order) - 1, name=names[order[0][1]], rival=names[order[1][1]])
+
+
+def also(order: Sequence[tuple[int, int]], account: Account) -> list[Told]:
     """Of each of the others: what brought them the most, and what cost them the most."""
     rows = [*account.course.listed()[1:], *account.end.listed()]
     told = []
@@ -143,7 +188,7 @@ def also(names: Sequence[str], order: Sequence[tuple[int, int]], account: Accoun
         if gain and loss and gain[1][seat] > 0:
             key = "final.gain_and_loss" if loss[1][seat] < 0 else "final.gain_only"
             values = {"gain": gain[0], "amount": f"{gain[1][seat]:,}", "loss": loss[0], "cost": f"{-loss[1][seat]:,}"}
-            told.append(Told(seat, say(key, name=names[seat], **values)))
+            told.append(Told(seat, say(key, **values)))
     return told
 
 
@@ -155,14 +200,22 @@ def by_answer(table: Table) -> dict[int, list[Line]]:
     return {at: list(some) for at, some in groupby(lines, key=lambda line: line.at)}
 
 
-def places(scores: Sequence[float], winners: list[int]) -> list[tuple[int, int]]:
-    """(place, seat) from the first to the last; winners come first, whatever broke their tie."""
-    order = sorted(range(len(scores)), key=lambda seat: (seat not in winners, -scores[seat]))
+def lasted(table: Table) -> list[int]:
+    """Of each seat, at how many positions it was in the game."""
+    there = [[view.is_in(seat) for seat in range(len(table.seats))] for view in table.views(OPEN)]
+    return [sum(each) for each in zip(*there, strict=True)]
+
+
+def places(scores: Sequence[float], winners: list[int], stayed: Sequence[int] = ()) -> list[tuple[int, int]]:
+    """(place, seat) from the first to the last; winners come first, whatever broke their tie, and of those who are out
+    of the game, who left it last."""
+    standing = list(zip(scores, stayed or [0] * len(scores), strict=True))
+    order = sorted(range(len(scores)), key=lambda seat: (seat in winners, standing[seat]), reverse=True)
     placed: list[tuple[int, int]] = []
     for index, seat in enumerate(order):
         before = placed[-1] if placed else None
         level = before is not None and (seat in winners) == (before[1] in winners)
-        same = before is not None and level and scores[before[1]] == scores[seat]
+        same = before is not None and level and standing[before[1]] == standing[seat]
         placed.append((before[0] if before is not None and same else index + 1, seat))
     return placed
 

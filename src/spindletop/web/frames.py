@@ -82,6 +82,7 @@ def frame(table: Table, seen: Sight, token: str) -> Frame:
     }
     if table.status is Status.OVER:
         parts["final"] = final.final_html(table)
+        parts["goal"] = final.over_html(table, scene.goal.far)
     if table.opened.chapter:
         parts["coach"] = coach_html(table, seen)
     return Frame(table.seq, page_title(table, mine), mine, scene.panels, parts)
@@ -164,7 +165,7 @@ def scene_parts(
         usual=roster.USUAL,
         is_in=moment.view.is_in,
         my_turn=bool(moment.legal),
-        actor=moment.view.actor if mover == NATURE else mover,
+        actor=(moment.view.actor if mover == NATURE else mover) if table.status is not Status.WAITING else NATURE,
         **common(table, seen),
     )
     goal = render("goal.html", goal=scene.goal, phases=scene.phases)

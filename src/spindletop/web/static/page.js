@@ -20,7 +20,7 @@ async function copyLink(input, button) {
   input.select();
   try {
     await navigator.clipboard.writeText(input.value);
-    button.textContent = document.body.dataset.copied;
+    (button.querySelector("[data-words]") ?? button).textContent = document.body.dataset.copied;
   } catch { /* where the clipboard is closed, the link is selected */ }
 }
 

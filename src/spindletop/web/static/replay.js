@@ -2,8 +2,6 @@
 "use strict";
 
 const slider = document.getElementById("slider");
-const viewer = document.getElementById("viewer");
-const speed = document.getElementById("speed");
 const playButton = document.querySelector("[data-play]");
 const last = Number(document.body.dataset.last);
 const CHANGING = "[id^=the-]:not(#the-analysis, #the-notice)";
@@ -13,8 +11,21 @@ let wanted = shown;
 let loading = false;
 let timer = 0;
 
+// What is chosen of a row of buttons.
+function chosen(name) { return document.querySelector(`input[name=${name}]:checked`).value; }
+
 function address(at) {
-  return `/t/${document.body.dataset.table}/replay?at=${at}&as=${viewer.value}`;
+  return `/t/${document.body.dataset.table}/replay?at=${at}&as=${chosen("viewer")}`;
+}
+
+// The turning points after this one; beyond the last of them is the end.
+function turning(at) {
+  return [...document.querySelectorAll("#the-marks .turning")].find((each) => Number(each.dataset.at) > at);
+}
+
+function showNext() {
+  const sign = document.getElementById("next-turning");
+  if (sign) sign.textContent = turning(wanted)?.querySelector("text").textContent ?? "";
 }
 
 // The newest wish is loaded; those that it overtook are not.
@@ -27,7 +38,7 @@ async function go(at) {
     let at;
     do {
       at = wanted;
-      const seen = viewer.value;
+      const seen = chosen("viewer");
       const answer = await fetch(address(at));
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       if (!answer.ok) break;
@@ -39,14 +50,15 @@ async function go(at) {
       }
       lively.after(sums);
       peaks.clear();
-      if (at === shown + 1) peaks.show(page.getElementById("peaks").innerHTML, Number(speed.value) / ORDINARY);
+      if (at === shown + 1) peaks.show(page.getElementById("peaks").innerHTML, Number(chosen("speed")) / ORDINARY);
       shown = at;
       history.replaceState(null, "", address(at));
       document.getElementById("here-link").value = location.origin + address(at);
       const fork = document.getElementById("fork-at");
       if (fork) fork.value = at;
       slider.setAttribute("aria-label", document.getElementById("position").textContent);
-      if (at === wanted && seen === viewer.value) break;
+      showNext();
+      if (at === wanted && seen === chosen("viewer")) break;
     } while (true);
   } finally {
     loading = false;
@@ -56,21 +68,29 @@ async function go(at) {
 function stop() {
   clearInterval(timer);
   timer = 0;
-  playButton.textContent = playButton.dataset.playWords;
+  document.body.toggleAttribute("data-playing", false);
+  playButton.setAttribute("aria-label", playButton.dataset.playWords);
 }
 
 function play() {
   if (timer) { stop(); return; }
   if (wanted >= last) go(0);
-  playButton.textContent = playButton.dataset.pauseWords;
+  document.body.toggleAttribute("data-playing", true);
+  playButton.setAttribute("aria-label", playButton.dataset.pauseWords);
   timer = setInterval(() => {
     if (loading) return;
     if (wanted >= last) stop();
     else go(wanted + 1);
-  }, Number(speed.value));
+  }, Number(chosen("speed")));
 }
 
-const MOVES = { first: () => 0, back: () => wanted - 1, forward: () => wanted + 1, last: () => last };
+const MOVES = {
+  first: () => 0,
+  back: () => wanted - 1,
+  forward: () => wanted + 1,
+  turning: () => Number(turning(wanted)?.dataset.at ?? last),
+  last: () => last,
+};
 
 document.addEventListener("click", (event) => {
   const move = event.target.closest("[data-go]")?.dataset.go;
@@ -80,11 +100,14 @@ document.addEventListener("click", (event) => {
   else if (event.target.closest("[data-play]")) play();
 });
 slider.addEventListener("input", () => { stop(); go(Number(slider.value)); });
-viewer.addEventListener("change", () => go(wanted));
-speed.addEventListener("change", () => { if (timer) { stop(); play(); } });
+document.addEventListener("change", ({ target }) => {
+  if (target.name === "viewer") go(wanted);
+  else if (target.name === "speed" && timer) { stop(); play(); }
+});
 document.addEventListener("keydown", (event) => {
   if (event.target.closest("select, input") && event.target !== slider) return;
   const move = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last" }[event.key];
   if (move) { event.preventDefault(); stop(); go(MOVES[move]()); }
   else if (event.key === " " && !event.target.closest("button, a")) { event.preventDefault(); play(); }
 });
+showNext();

@@ -16,22 +16,32 @@ final =
     .decided = { $row } decide it: { $rival }, richer by { $amount } in hand, is beaten at the end
     .ahead = { $name } finishes { $amount } ahead of { $rival }
     .level = { $name } and { $rival } finish level
+    .left = { $number ->
+        [one] { $rival } goes under, and { $name } is left
+       *[other] The others go under one by one: { $rival } holds out longest, { $name } is left
+    }
     .also = Also on this page
-    .gain_only = { $name } made { $amount } with: { $gain }.
-    .gain_and_loss = { $name } made { $amount } with: { $gain }; { $cost } went for: { $loss }.
+    .gain_only = { $gain } brought the most, { $amount }.
+    .gain_and_loss = { $gain } brought the most, { $amount }. { $loss } cost the most, { $cost }.
     .rematch_help = same seats, a new game
     .replay_help = from every seat, all cards open
+    .analyse = Analyse
+    .analyse_help = what a strong bot would have done
     .board = Look at the board
     .share = Share
-    .link = Link to this game
+    .share_help = a picture with a link
+    .table = Table { $table }
     .better = Can you do better? { $game } at Spindletop
     .wins = { $number ->
         [one] { $names } wins.
        *[other] { $names } win together.
     }
+    .won = { $number ->
+        [one] { $names } wins with { $amount }
+       *[other] { $names } win with { $amount } each
+    }
     .standings = Standings
-    .place = Place
-    .player = Player
+    .place = Place { $place }:
     .score = Result
     .chart = Every seat's worth over the game
     .account = How each fortune was made
@@ -50,14 +60,19 @@ replay =
     .play = Play
     .pause = Pause
     .speed = Speed
-    .slow = slow
-    .normal = normal
-    .fast = fast
+    .slow = Slow
+    .normal = Normal
+    .fast = Fast
     .view = Seen by
-    .open = open: everything
-    .spectator = a spectator
-    .link = Link to this position
-    .fork = Play on from here at a new table
+    .open = All open
+    .spectator = Spectator
+    .marks = Turning points
+    .turning = Turning point { $number }: { $words }
+    .next_turning = Next turning point
+    .costly = Answer { $letter } of those that changed most
+    .share = Share
+    .fork = Play on from here
+    .fork_help = at a new table, against bots
     .to_table = Back to the table
     .asked = Asked here
 
