@@ -152,7 +152,7 @@ class Watched:
         """Nothing that others were told alone; no keys, and not the seed of the dice."""
         lines = [*self.table.course.newest(0, self.table.names)]
         for viewer, _ in self.viewers:
-            assert "<hx-partial" in self.heard[viewer]
+            assert 'id="asked"' in self.heard[viewer]
             told = {line.words for line in lines if not line.event.heard_by(viewer)}
             told -= {line.words for line in lines if line.event.heard_by(viewer)}
             secrets = [*told, *self.tokens, self.table.opened.seed]

@@ -11,7 +11,7 @@ import tomllib
 from functools import cached_property
 from pathlib import Path
 
-from spindletop.art.svg import Number, tag
+from spindletop.art.svg import Number, kept, tag
 
 HOUSE = Path(__file__).parent
 SHAPES = ("disc", "pennant", "star", "ring", "cross")  # of the seats
@@ -27,10 +27,12 @@ class Kit:
 
     # Drawings
 
+    @kept
     def use(self, symbol: str, x: Number, y: Number, width: Number, height: Number, class_: str | None = None) -> str:
         """A drawing as a part of a map."""
         return tag("use", href=f"{self.address}#{symbol}", x=x, y=y, width=width, height=height, class_=class_)
 
+    @kept
     def icon(self, symbol: str, class_: str = "i") -> str:
         """A drawing in a line of text."""
         return tag("svg", tag("use", href=f"{self.address}#{symbol}"), class_=class_, aria_hidden="true")

@@ -1,5 +1,6 @@
 """Giganten as people see it: a sheet of a school atlas, with the coast where the railway ends."""
 
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +39,7 @@ def scenery(plan: Plan) -> str:
     )
 
 
+@lru_cache
 def harbour(plan: Plan, height: float) -> str:
     """The railway runs along a shore, to quay, crane and ship."""
     east, far = plan.width, plan.width + plan.sea + EDGE
