@@ -36,6 +36,11 @@ Content = str | Path | ContentFile | None
 HEADER_KEYS = ("game", "rules", "content", "seats", "option", "player", "dice")
 
 
+def unnamed(seat: int) -> str:
+    """What a record calls a player whose name nobody gave."""
+    return f"seat {seat}"
+
+
 class RecordError(ValueError):
     """A record that cannot be read or replayed: the message names the line and what is wrong."""
 
@@ -47,7 +52,7 @@ class Record:
         self.game = game
         self.seats = seats
         self.options = game.setup(seats, options).options
-        self.players = [*players, *(f"seat {seat}" for seat in range(len(players), seats))]
+        self.players = [*players, *map(unnamed, range(len(players), seats))]
         self.dice: list[str] = []  # what the header says about nature's answers
         self.entries: list[tuple[int, int]] = []  # actor and action, or actor and UNDO
         self.state = self._first()
@@ -205,7 +210,7 @@ class _Reader:
             self.at, number = facts["seats"]
             seats = self.number(number)
             record = Record(game, seats, options)  # which refuses seats that the game has not
-            record.players = [players.get(seat, f"seat {seat}") for seat in range(seats)]
+            record.players = [players.get(seat, unnamed(seat)) for seat in range(seats)]
             record.dice = dice
         except RecordError:
             raise

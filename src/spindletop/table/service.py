@@ -15,6 +15,7 @@ from typing import Any
 
 from spindletop.analysis.hints import Idea
 from spindletop.kernel import OPEN, OVER, ContentFile, Game, Record, RecordError
+from spindletop.kernel.record import unnamed
 from spindletop.store import open_store
 from spindletop.table import drafts
 from spindletop.table.analyses import Analyses
@@ -262,8 +263,9 @@ class Tables:
             self._reading += Counter()  # without those who have none
         game = await self.library.shelf.chosen(slug, content)
         names: list[str] = []
-        for name in players:
-            names.append(clean_name(name[:NAME_LENGTH], names))
+        for seat, name in enumerate(players):
+            known = say("seat.colour", number=seat) if name == unnamed(seat) else name
+            names.append(clean_name(known[:NAME_LENGTH], names))
         places = [Place(name) for name in names]
         return await self._open(game, places, options, token, "", prefix=prefix, record=text)
 

@@ -92,7 +92,8 @@ async def home(request: Request) -> Response:
     tables, token = tables_of(request), token_of(request)
     cards = [card(slug) for slug in games()]
     mine = await tables.mine(token, LISTED)
-    own = {each.table for each in mine}
+    own, over = {each.table for each in mine}, await tables.finished(LISTED)
+    listed = {each.table for each in over}
     return page(
         request,
         "home.html",
@@ -102,11 +103,19 @@ async def home(request: Request) -> Response:
         usual=roster.USUAL,
         ticket=tables.prepare(),
         known={each.slug: each for each in cards},
-        mine=sorted(mine, key=urgency),
+        mine=sorted([each for each in mine if each.table not in listed], key=urgency),
         turns=[each for each in mine if each.turn in each.mine],
         joinable=[each for each in await tables.open_tables(LISTED) if each.table not in own],
-        finished=await tables.finished(LISTED),
+        finished=different(over),
     )
+
+
+def different(over: list[Summary]) -> list[Summary]:
+    """Of games that are over: one that was opened several times from the same record stands there once."""
+    once: dict[tuple[object, ...], Summary] = {}
+    for each in over:
+        once.setdefault((each.game, *each.names, *each.scores), each)
+    return [*once.values()]
 
 
 def urgency(each: Summary) -> int:

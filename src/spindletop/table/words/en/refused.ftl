@@ -42,6 +42,13 @@ table =
     .secret = Not while the game runs: its secrets are kept until it is over.
 seat =
     .unnamed = Seat { $number }
+    .colour = { $number ->
+        [0] Red
+        [1] Blue
+        [2] Yellow
+        [3] Green
+       *[other] Purple
+    }
     .unknown = There is no seat { $number } at this table.
     .taken = This seat is taken.
     .quicker = Somebody was quicker: this seat is taken.
