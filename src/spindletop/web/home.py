@@ -234,6 +234,8 @@ async def rules(request: Request) -> Response:
         game=chosen,
         pitch=card(chosen.slug).pitch,
         rules=text,
+        contents=rules_page.chapters(text),
+        kit=folder.kit(chosen),
         reference=rules_page.reference_html(chosen.setup(card(chosen.slug).bots + 1, {})),
         language=language,
         languages=folder.rules_languages(chosen),
