@@ -1,4 +1,4 @@
-"""A game's rules as HTML, with chapters and an anchor at every numbered rule; its cards and prices as tables and strips."""
+"""A game's rules as HTML, with chapters and an anchor at every numbered rule; its cards and prices."""
 
 import re
 from dataclasses import dataclass
