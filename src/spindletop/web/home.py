@@ -26,6 +26,7 @@ from spindletop.web.pages import (
     name_of,
     opening,
     page,
+    seat_mark,
     tables_of,
     token_of,
 )
@@ -162,19 +163,20 @@ async def new_table(request: Request) -> Response:
     )
 
 
-def option_choices(option: Option, chosen: Game[Any]) -> list[tuple[str, str, bool]]:
-    """Value, words, and whether it is the default."""
+def option_choices(option: Option, chosen: Game[Any]) -> list[tuple[str, str, bool, str]]:
+    """Value, words or a seat's sign, whether it is the default, and what the sign means."""
     shown = []
     for choice in option.allowed(chosen.seats[-1]):
         value = spellings(choice)[0]
-        text = value
+        text, meaning = value, ""
         if isinstance(choice, bool):
             text = say("new.yes" if choice else "new.no")
         elif option.seat and isinstance(choice, int):
-            text = say("new.option_seat", number=choice + 1)
+            text, meaning = seat_mark(choice), say("new.option_seat", number=choice + 1)
         elif isinstance(choice, str):
-            text = folder.words(chosen)(f"option_{option.name}.{choice}")
-        shown.append((value, text, choice == option.default and type(choice) is type(option.default)))
+            text = folder.sentence(folder.words(chosen)(f"option_{option.name}.{choice}"))
+        default = choice == option.default and type(choice) is type(option.default)
+        shown.append((value, text, default, meaning))
     return shown
 
 

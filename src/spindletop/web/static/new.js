@@ -1,4 +1,4 @@
-// A new table in one sentence: who sits down, and who may come in.
+// A new table in one sentence: who sits down, who may come in, and what was changed.
 "use strict";
 
 const lease = document.querySelector(".new-page");
@@ -6,17 +6,26 @@ const sentence = lease.querySelector("[data-sentence]");
 
 function sum() {
   const list = new Intl.ListFormat(document.documentElement.lang, { type: "conjunction" });
-  const who = [];
+  const who = new Map(); // and how often
   for (const party of lease.querySelectorAll(".party")) {
     const chosen = party.querySelector("input[type=radio]:checked");
     const name = party.querySelector(".for-person input").value.trim();
     const person = chosen && ["me", "here"].includes(chosen.value);
     const short = (person && name) || chosen?.dataset.short;
-    if (short) who.push(short);
+    if (short) who.set(short, (who.get(short) ?? 0) + 1);
   }
+  const people = [...who].map(([short, number]) => (number > 1 ? `${number} × ${short}` : short));
   const door = lease.querySelector("[name=listed]:checked")?.dataset.short ?? "";
-  const told = sentence.dataset.sentence.replace("@", () => list.format(who)).replace("#", () => door);
-  sentence.textContent = told.charAt(0).toUpperCase() + told.slice(1);
+  const told = sentence.dataset.sentence.replace("@", () => list.format(people)).replace("#", () => door);
+  sentence.textContent = [told.charAt(0).toUpperCase() + told.slice(1), ...terms()].join(" ");
+}
+
+// Those that were changed.
+function terms() {
+  return [...lease.querySelectorAll("fieldset.term")].flatMap((term) => {
+    const chosen = term.querySelector("input:checked");
+    return chosen && !chosen.defaultChecked ? `${term.querySelector("legend").textContent}: ${chosen.dataset.short}.` : [];
+  });
 }
 
 lease.addEventListener("input", sum);

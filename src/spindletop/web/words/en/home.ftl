@@ -112,8 +112,8 @@ new =
     .short_me = you
     .short_open = somebody by link
     .short_here = somebody at this screen
-    .yes = yes
-    .no = no
+    .yes = Yes
+    .no = No
 
 join =
     .title = Take a seat
@@ -133,7 +133,7 @@ join =
     }
     .missing = { $number ->
         [one] one is missing: you
-       *[other] { $number } are missing: you are one of them
+       *[other] { $number } are missing: you, for one
     }
     .never = Never played?
     .never_help = hints and rules are at hand
