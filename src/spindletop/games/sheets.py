@@ -18,7 +18,7 @@ class Sheet:
     note: str = ""
     pictures: Sequence[str] = ()  # one for each row, or none at all
     strip: bool = False
-    tones: Sequence[str] = ()  # of a strip's rows: red, white, blue, light, dark
+    tones: Sequence[str] = ()  # of a strip's rows: red, white, blue, dark
 
 
 def runs(values: Iterable[int], first: int = 0) -> list[tuple[str, int]]:
