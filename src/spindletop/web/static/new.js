@@ -4,6 +4,8 @@
 const lease = document.querySelector(".new-page");
 const sentence = lease.querySelector("[data-sentence]");
 
+function capital(text) { return text.charAt(0).toUpperCase() + text.slice(1); }
+
 function sum() {
   const list = new Intl.ListFormat(document.documentElement.lang, { type: "conjunction" });
   const who = new Map(); // and how often
@@ -17,14 +19,14 @@ function sum() {
   const people = [...who].map(([short, number]) => (number > 1 ? `${number} × ${short}` : short));
   const door = lease.querySelector("[name=listed]:checked")?.dataset.short ?? "";
   const told = sentence.dataset.sentence.replace("@", () => list.format(people)).replace("#", () => door);
-  sentence.textContent = [told.charAt(0).toUpperCase() + told.slice(1), ...terms()].join(" ");
+  sentence.textContent = [capital(told), ...terms()].join(" ");
 }
 
 // Those that were changed.
 function terms() {
   return [...lease.querySelectorAll("fieldset.term")].flatMap((term) => {
     const chosen = term.querySelector("input:checked");
-    return chosen && !chosen.defaultChecked ? `${term.querySelector("legend").textContent}: ${chosen.dataset.short}.` : [];
+    return chosen && !chosen.defaultChecked ? `${capital(term.querySelector("legend").textContent)}: ${chosen.dataset.short}.` : [];
   });
 }
 
