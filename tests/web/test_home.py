@@ -153,3 +153,19 @@ def test_a_finished_game_says_who_won_and_stands_there_once(ann: Visitor) -> Non
     finished = ann.get("/").partition('id="finished"')[2]
     assert finished.count('class="entry"') == 1
     assert re.search(r"(Red|Blue|Yellow|Green) won", finished) and "seat 0" not in finished
+
+
+@pytest.mark.parametrize("slug", spindletop.games())
+def test_an_invitation_says_who_invites_who_waits_and_what_one_does(ann: Visitor, bob: Visitor, slug: str) -> None:
+    table = ann.new_table(slug, "me", "open", "bot random", **{"name-0": "Ann", "listed": "yes"})
+    letter = unescape(bob.get(f"{table}/join/1"))
+    chosen = spindletop.game(slug)
+    assert f"Ann invites you to a game of {chosen.title}" in letter and "one is missing: you" in letter
+    assert re.search(r"<details>.*name=\"word\" form=\"join\".*</details>", letter, re.DOTALL)
+    does = folder.does(chosen)
+    assert len(does) == 3
+    for drawing, title, text in does:
+        assert title in letter and text in letter
+        assert f'id="{drawing}"' in folder.kit(chosen).sprite
+    bob.post(f"{table}/join/1", 204, name="Bob")
+    assert "This seat is taken already." in bob.get(f"{table}/join/1")
