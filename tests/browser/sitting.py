@@ -56,7 +56,7 @@ class Sitting:
     def join(self, link: str, name: str) -> None:
         self.page.goto(link)
         self.page.get_by_label("Your name").fill(name)
-        self.page.get_by_role("button", name="Take the seat").click()
+        self.page.get_by_role("button", name="Join the table").click()
         self.page.wait_for_url("**/t/*")
 
     def careless(self) -> None:

@@ -32,6 +32,6 @@ def test_an_own_word_is_kept_and_no_word_is_shown_before_the_game_begins(page: P
     assert "marmalade" not in other.content()
     other.get_by_role("link", name="Join").click()
     other.get_by_label("Your name").fill("Bob")
-    other.get_by_role("button", name="Take the seat").click()
+    other.get_by_role("button", name="Join the table").click()
     expect(page.locator("#the-menu details")).to_contain_text("Word of Guest: marmalade")
     expect(page.locator("#the-menu details")).to_contain_text(re.compile("Word of Bob: [a-z0-9]{16}"))

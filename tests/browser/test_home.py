@@ -91,3 +91,14 @@ def test_a_name_is_given_once(page: Page) -> None:
     page.get_by_label("Your name").fill("Ida")
     page.get_by_role("button", name="Keep").click()
     expect(page.get_by_role("button", name="Ida")).to_be_visible()
+
+
+def test_a_lease_is_signed_in_sight_and_told_in_one_sentence(page: Page) -> None:
+    page.goto("/new/black_gold")
+    expect(page.get_by_role("button", name="Open the table")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".in-short")).to_contain_text("You and 3 × Wildcatter at one table of Black Gold.")
+    page.locator("[name=kind-1][value=open]").dispatch_event("click")
+    page.get_by_label("Name, Seat 1").fill("Ida")
+    expect(page.locator(".in-short")).to_contain_text("Ida, somebody by link, and 2 × Wildcatter at one table")
+    page.locator("[name=option-length][value=longer]").dispatch_event("click")
+    expect(page.locator(".in-short")).to_contain_text("Length: Longer.")

@@ -126,10 +126,42 @@ def test_rules_open_at_the_rule_of_the_question(page: Page) -> None:
     sitting.wait_for_turn()
     page.keyboard.press("r")
     expect(page.locator("#rule-GO-5")).to_have_class("rule here")
-    expect(page.locator("#rule-GO-5")).to_be_in_viewport()
+    expect(page.locator("#your-question")).to_contain_text("GO-5")
+    expect(page.locator("#your-question")).to_be_in_viewport(ratio=1)
     page.get_by_role("tab", name="Rules").press("ArrowRight")
     expect(page.get_by_role("tabpanel", name="Cards and prices").locator("caption").first).to_have_text("All 64 cards")
     expect(page.locator("#rule-GO-5")).to_be_hidden()
+
+
+def test_a_question_is_answered_while_the_rules_lie_open(page: Page) -> None:
+    sitting = Sitting(page)
+    sitting.play_on_from(GAME.with_name("black_gold.record"), 60)
+    sitting.wait_for_turn()
+    sitting.careless()
+    page.keyboard.press("r")
+    dock, drawer = page.locator(".dock").bounding_box(), page.locator("#rules-drawer").bounding_box()
+    assert dock and drawer and drawer["y"] + drawer["height"] < dock["y"] and drawer["width"] > 800
+    asked = sitting.asked
+    page.locator("#the-dock [data-action]").filter(visible=True).first.click()
+    sitting.wait_beyond(asked)
+    expect(page.locator("#rules-drawer")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#rules-drawer")).to_be_hidden()
+
+
+def test_words_are_found_in_the_rules_and_in_the_tables_beside_them(page: Page) -> None:
+    page.goto("/rules/gold")
+    page.get_by_label("Find in the rules").fill("dynamite")
+    hits = page.locator("mark.hit")
+    expect(hits.first).to_have_class("hit hit-now")
+    expect(hits.first).to_be_in_viewport()
+    page.get_by_label("Find in the rules").press("Shift+Enter")
+    expect(hits.last).to_have_class("hit hit-now")
+    expect(page.get_by_role("tabpanel", name="Cards and prices")).to_be_visible()
+    expect(page.locator(".hits")).to_have_text(f"{hits.count()} / {hits.count()}")
+    page.get_by_label("Find in the rules").fill("submarine")
+    expect(hits).to_have_count(0)
+    expect(page.locator(".hits")).to_have_text("not found")
 
 
 def test_a_phone_held_upright(phone: Page) -> None:

@@ -10,12 +10,15 @@ from spindletop.kernel import ContentFile
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_sheets_are_tables_for_all_seats_and_options(slug: str) -> None:
+    sprite = folder.kit(GAMES[slug]).sprite
     for case in all_cases():
         if case.slug == slug:
             for sheet in folder.reference(case.new().setup):
                 assert sheet.rows and sheet.title
                 assert {len(row) for row in sheet.rows} == {len(sheet.head or sheet.rows[0])}
                 assert all(cell for row in sheet.rows for cell in row)
+                assert len(sheet.pictures) in (0, len(sheet.rows)) and len(sheet.tones) in (0, len(sheet.rows))
+                assert all(f'id="{each}"' in sprite for each in sheet.pictures)
 
 
 @pytest.mark.parametrize(

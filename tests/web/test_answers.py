@@ -97,7 +97,7 @@ def test_a_table_with_open_seats(ann: Visitor, bob: Visitor) -> None:
     link = re.search(rf'value="({table}/join/1\?invite=[^"]+)"', ann.get(table))
     assert link
     assert link[1] not in bob.get(table)
-    assert "Take the seat" in bob.get(link[1].replace("&amp;", "&"))
+    assert "Join the table" in bob.get(link[1].replace("&amp;", "&"))
     invite = link[1].rpartition("=")[2]
     bob.post(f"{table}/join/1", 422, name=" ", invite=invite)
     assert bob.post(f"{table}/join/1", 204, name="Bob", invite=invite) == table

@@ -43,7 +43,8 @@ IN_SCRIPT = re.compile(r'classList\.(?:add|toggle)\("([a-z-]+)"')
 # Classes that only scripts look for, and why they need no style of their own.
 HOOKS = {"sum": "money that counts up or down: lively.js", "do": "an ordinary answer, as all are"}
 RARE = {"did-found", "did-fizzled", "did-dynamite", "no-sale"}  # what no recorded game has
-FILLED_FAMILIES = {"seat-", "for-rookie", "for-wildcatter", "for-tycoon", "panel-map", "bluff", "bid"}  # by templates
+TONES = {"white", "blue"}  # of a strip beside the rules
+FILLED_FAMILIES = {"seat-", "for-rookie", "for-wildcatter", "for-tycoon", "panel-map", "bluff", "bid"} | TONES
 FAMILY = re.compile(r"^([a-z-]+-)\d+$")  # classes that differ in a number
 
 

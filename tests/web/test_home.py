@@ -22,6 +22,7 @@ from spindletop.web.ages import since
 from spindletop.web.previews import HOME, PICTURE, preview
 
 ADDRESS = re.compile(r'(?:href|src)="(/(?:static|art)/[^"#]+)')
+BROWSER = Path(__file__).parents[1] / "browser"
 MOST = 150_000  # bytes of home, compressed, without fonts
 PREVIEW = re.compile(r'<meta (?:property|name)="(og:[a-z:]+|twitter:card|description)" content="([^"]*)">')
 
@@ -143,3 +144,28 @@ def test_a_preview_is_painted(ann: Visitor) -> None:
         assert answer.content[:8] == b"\x89PNG\r\n\x1a\n"
         assert tuple(int.from_bytes(answer.content[at : at + 4]) for at in (16, 20)) == PICTURE
     ann.get("/art/preview/chess.png", 404)
+
+
+def test_a_finished_game_says_who_won_and_stands_there_once(ann: Visitor) -> None:
+    nameless = re.sub(r"(?m)^player .*\n", "", (BROWSER / "gold.record").read_text(encoding="utf-8"))
+    for _ in range(2):
+        ann.client.post("/upload", files={"record": ("game.record", nameless)}, headers={"hx-request": "true"})
+    finished = ann.get("/").partition('id="finished"')[2]
+    assert finished.count('class="entry"') == 1
+    assert re.search(r"(Red|Blue|Yellow|Green) won", finished) and "seat 0" not in finished
+
+
+@pytest.mark.parametrize("slug", spindletop.games())
+def test_an_invitation_says_who_invites_who_waits_and_what_one_does(ann: Visitor, bob: Visitor, slug: str) -> None:
+    table = ann.new_table(slug, "me", "open", "bot random", **{"name-0": "Ann", "listed": "yes"})
+    letter = unescape(bob.get(f"{table}/join/1"))
+    chosen = spindletop.game(slug)
+    assert f"Ann invites you to a game of {chosen.title}" in letter and "one is missing: you" in letter
+    assert re.search(r"<details>.*name=\"word\" form=\"join\".*</details>", letter, re.DOTALL)
+    does = folder.does(chosen)
+    assert len(does) == 3
+    for drawing, title, text in does:
+        assert title in letter and text in letter
+        assert f'id="{drawing}"' in folder.kit(chosen).sprite
+    bob.post(f"{table}/join/1", 204, name="Bob")
+    assert "This seat is taken already." in bob.get(f"{table}/join/1")

@@ -16,6 +16,7 @@ class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     minutes: int = 0
     difficulty: int = 0  # 1 to HARDEST
+    does: tuple[str, ...] = ()  # what one does in it: drawings of its sprite, whose words are about.does_1 and so on
 
 
 class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -183,6 +183,15 @@ def pitch(game: Game[Any]) -> str:
     return words(game)("about.pitch") if (game.folder / "about.toml").exists() else ""
 
 
+def does(game: Game[Any]) -> list[tuple[str, str, str]]:
+    """What one does in it: drawing, title and a sentence for each."""
+    say, drawings = words(game), about(game).does
+    return [
+        (drawing, say(f"about.does_{place}"), say(f"about.does_{place}_text"))
+        for place, drawing in enumerate(drawings, 1)
+    ]
+
+
 def poster(game: Game[Any]) -> Poster | None:
     """The poster that home and previews show; None, if nobody has drawn one."""
     return read_poster(game.folder)

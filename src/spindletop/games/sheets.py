@@ -7,12 +7,18 @@ from itertools import groupby
 
 @dataclass(frozen=True)
 class Sheet:
-    """One table of the reference: cards, prices, odds. Cells are texts; an empty head is left out."""
+    """One table of the reference: cards, prices, odds. Cells are texts; an empty head is left out.
+
+    A row may have a picture, named as in the game's sprite. What lies side by side on the board, as the spaces of a
+    track or the sides of a die, is a strip: each row is one of them, its first cell above the others."""
 
     title: str
     rows: Sequence[Sequence[str]]
     head: Sequence[str] = ()
     note: str = ""
+    pictures: Sequence[str] = ()  # one for each row, or none at all
+    strip: bool = False
+    tones: Sequence[str] = ()  # of a strip's rows: red, white, blue, dark
 
 
 def runs(values: Iterable[int], first: int = 0) -> list[tuple[str, int]]:

@@ -37,7 +37,7 @@ HEADER_KEYS = ("game", "rules", "content", "seats", "option", "player", "dice")
 
 
 def unnamed(seat: int) -> str:
-    """What a record calls a player who has no name."""
+    """What a record calls a player whose name nobody gave."""
     return f"seat {seat}"
 
 
@@ -52,7 +52,7 @@ class Record:
         self.game = game
         self.seats = seats
         self.options = game.setup(seats, options).options
-        self.players = [*players, *(unnamed(seat) for seat in range(len(players), seats))]
+        self.players = [*players, *map(unnamed, range(len(players), seats))]
         self.dice: list[str] = []  # what the header says about nature's answers
         self.entries: list[tuple[int, int]] = []  # actor and action, or actor and UNDO
         self.state = self._first()

@@ -302,8 +302,8 @@ class Tables:
         game = await self.library.shelf.chosen(slug, content)
         names: list[str] = []
         for seat, name in enumerate(players):
-            shown = say(f"seat.colour_{seat}") if name == unnamed(seat) else name[:NAME_LENGTH]
-            names.append(clean_name(shown, names))
+            known = say("seat.colour", number=seat) if name == unnamed(seat) else name
+            names.append(clean_name(known[:NAME_LENGTH], names))
         places = [Place(name) for name in names]
         return await self._open(game, places, options, token, "", prefix=prefix, record=text)
 

@@ -142,6 +142,11 @@ class Table:
         holder = fingerprint(token)
         return [number for number, seat in enumerate(self.seats) if holder in seat._holders]
 
+    @property
+    def host(self) -> int | None:
+        """A seat of who opened the table; None if they have none."""
+        return next((number for number, seat in enumerate(self.seats) if self.opened.host in seat._holders), None)
+
     def is_host(self, token: str) -> bool:
         return self.opened.host == fingerprint(token)
 

@@ -27,6 +27,7 @@ from spindletop.web.pages import (
     name_of,
     opening,
     page,
+    seat_mark,
     tables_of,
     token_of,
 )
@@ -95,7 +96,8 @@ async def home(request: Request) -> Response:
     tables, token = tables_of(request), token_of(request)
     cards = [card(slug) for slug in games()]
     mine = [each for each in await tables.mine(token, LISTED) if not put_away(each)]
-    own = {each.table for each in mine}
+    own, over = {each.table for each in mine}, await tables.finished(LISTED)
+    listed = {each.table for each in over}
     return page(
         request,
         "home.html",
@@ -105,16 +107,24 @@ async def home(request: Request) -> Response:
         usual=roster.USUAL,
         ticket=tables.prepare(),
         known={each.slug: each for each in cards},
-        mine=sorted(mine, key=urgency),
+        mine=sorted([each for each in mine if each.table not in listed], key=urgency),
         turns=[each for each in mine if each.turn in each.mine],
         joinable=[each for each in await tables.open_tables(LISTED) if each.table not in own],
-        finished=await tables.finished(LISTED),
+        finished=different(over),
     )
 
 
 def put_away(each: Summary) -> bool:
     """A chapter of a lesson that goes on at another table."""
     return each.lesson and each.status is Status.CALLED_OFF
+
+
+def different(over: list[Summary]) -> list[Summary]:
+    """Of games that are over: one that was opened several times from the same record stands there once."""
+    once: dict[tuple[object, ...], Summary] = {}
+    for each in over:
+        once.setdefault((each.game, *each.names, *each.scores), each)
+    return [*once.values()]
 
 
 def urgency(each: Summary) -> int:
@@ -161,19 +171,20 @@ async def new_table(request: Request) -> Response:
     )
 
 
-def option_choices(option: Option, chosen: Game[Any]) -> list[tuple[str, str, bool]]:
-    """Value, words, and whether it is the default."""
+def option_choices(option: Option, chosen: Game[Any]) -> list[tuple[str, str, bool, str]]:
+    """Value, words or a seat's sign, whether it is the default, and what the sign means."""
     shown = []
     for choice in option.allowed(chosen.seats[-1]):
         value = spellings(choice)[0]
-        text = value
+        text, meaning = value, ""
         if isinstance(choice, bool):
             text = say("new.yes" if choice else "new.no")
         elif option.seat and isinstance(choice, int):
-            text = say("new.option_seat", number=choice + 1)
+            text, meaning = seat_mark(choice), say("new.option_seat", number=choice + 1)
         elif isinstance(choice, str):
-            text = folder.words(chosen)(f"option_{option.name}.{choice}")
-        shown.append((value, text, choice == option.default and type(choice) is type(option.default)))
+            text = folder.sentence(folder.words(chosen)(f"option_{option.name}.{choice}"))
+        default = choice == option.default and type(choice) is type(option.default)
+        shown.append((value, text, default, meaning))
     return shown
 
 
@@ -233,6 +244,8 @@ async def rules(request: Request) -> Response:
         game=chosen,
         pitch=card(chosen.slug).pitch,
         rules=text,
+        contents=rules_page.chapters(text),
+        kit=folder.kit(chosen),
         reference=rules_page.reference_html(chosen.setup(card(chosen.slug).bots + 1, {})),
         language=language,
         languages=folder.rules_languages(chosen),

@@ -29,7 +29,7 @@ from spindletop.web.pages import (
     token_of,
 )
 from spindletop.web.paths import seat_of
-from spindletop.web.rules import reference_html, rules_html
+from spindletop.web.rules import chapters, reference_html, rules_html
 from spindletop.web.share import share_address
 from spindletop.web.sight import sight
 from spindletop.web.words import say
@@ -43,6 +43,7 @@ async def table_page(request: Request) -> Response:
     table = await tables.table(request.path_params["table"])
     token, here = token_of(request), seat_of(request.query_params.get("here", ""))
     seen, language = sight(table, token, here), folder.rules_language(table.game, say.language)
+    rules = rules_html(folder.rules(table.game, language))
     return page(
         request,
         "table.html",
@@ -53,7 +54,8 @@ async def table_page(request: Request) -> Response:
         kit=folder.kit(table.game),
         story_icons=icons_html(folder.kit(table.game)),
         rematch=tables.rematch_ticket(table.id),
-        rules=rules_html(folder.rules(table.game, language)),
+        rules=rules,
+        contents=chapters(rules),
         language=language,
         reference=reference_html(table.course.state.setup),
         status=Status,

@@ -1,6 +1,7 @@
-"""A game's rules page as HTML, with an anchor at every numbered rule; its cards and prices as tables."""
+"""A game's rules as HTML, with chapters and an anchor at every numbered rule; its cards and prices."""
 
 import re
+from dataclasses import dataclass
 from functools import lru_cache
 
 from markdown_it import MarkdownIt
@@ -12,6 +13,9 @@ from spindletop.kernel import Setup
 from spindletop.web.pages import render
 
 NUMBERED = re.compile(r"<(li|p)>(\s*(?:<p>)?)<strong>([A-Z]{2}-\d+)</strong>")
+MENTIONED = re.compile(r"(?<![\w>-])[A-Z]{2}-\d+(?![\w<-])")
+CHAPTER = re.compile(r"<h2>(.*?)</h2>")
+RULE = re.compile(r'id="rule-([A-Z]{2})-(\d+)"')
 FIGURE = re.compile(r"-?\$?[\d,]+%?(/[\d,]+)?|–")
 
 
@@ -19,13 +23,42 @@ FIGURE = re.compile(r"-?\$?[\d,]+%?(/[\d,]+)?|–")
 def rules_html(text: str) -> Markup:
     """Raw HTML in the text is shown, not run."""
     html = MarkdownIt("commonmark", {"html": False}).enable("table").render(text)
-    return Markup(NUMBERED.sub(r'<\1 class="rule" id="rule-\3">\2<strong>\3</strong>', html))
+    html = NUMBERED.sub(r'<\1 class="rule" id="rule-\3">\2<strong>\3</strong>', html)
+    numbers = {"-".join(rule) for rule in RULE.findall(html)}
+    html = MENTIONED.sub(lambda found: link(found[0]) if found[0] in numbers else found[0], html)
+    chapters = iter(range(html.count("<h2>")))
+    return Markup(CHAPTER.sub(lambda found: f'<h2 id="chapter-{next(chapters)}">{found[1]}</h2>', html))
+
+
+def link(rule: str) -> str:
+    return f'<a href="#rule-{rule}">{rule}</a>'
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A line of the contents."""
+
+    anchor: str
+    title: Markup
+    rules: str  # the numbers of the first and the last that stand in it
+
+
+@lru_cache(maxsize=32)
+def chapters(rules: Markup) -> list[Chapter]:
+    """Of what `rules_html` has made."""
+    found = []
+    for place, part in enumerate(rules.split("<h2 id=")[1:]):
+        title = Markup(part.partition(">")[2].partition("</h2>")[0])
+        numbers = RULE.findall(part)
+        first, last = ("-".join(numbers[0]), numbers[-1][1]) if numbers else ("", "")
+        found.append(Chapter(f"chapter-{place}", title, f"{first}–{last}" if len(numbers) > 1 else first))
+    return found
 
 
 def reference_html(setup: Setup) -> Markup:
     """Cards, prices and odds, as they are with these seats and options."""
-    sheets = folder.reference(setup)
-    return Markup(render("sheets.html", sheets=[(sheet, figures(sheet)) for sheet in sheets if sheet.rows]))
+    sheets = [(sheet, figures(sheet)) for sheet in folder.reference(setup) if sheet.rows]
+    return Markup(render("sheets.html", sheets=sheets, kit=folder.kit(setup.game)))
 
 
 def figures(sheet: Sheet) -> list[bool]:

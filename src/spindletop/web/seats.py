@@ -7,6 +7,7 @@ from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
+from spindletop.games import folder
 from spindletop.table import Refused, Table, Tables, Why
 from spindletop.web.home import card
 from spindletop.web.pages import (
@@ -36,6 +37,8 @@ async def join_page(request: Request) -> Response:
         "join.html",
         table=table,
         card=card(table.game.slug),
+        kit=folder.kit(table.game),
+        does=folder.does(table.game),
         seat=seat,
         invite=request.query_params.get("invite", ""),
     )

@@ -16,7 +16,7 @@ from spindletop.games.crude.box import (
     Components,
 )
 from spindletop.games.crude.squares import SIDE
-from spindletop.games.crude.text import ASSETS, economy_name, news_does, news_name
+from spindletop.games.crude.text import ASSETS, NEWS, economy_name, news_does, news_name
 from spindletop.games.crude.words import say
 from spindletop.games.sheets import Sheet, runs
 from spindletop.kernel import Setup
@@ -54,6 +54,7 @@ def asset_prices(box: Components) -> Sheet:
         rows,
         (say("sheet.card"), say("sheet.demand"), *(say(f"sheet.{ASSETS[kind]}") for kind in kinds)),
         say("sheet.economies_note", economy=economy_name(box, box.depression)),
+        weathers(box),
     )
 
 
@@ -64,7 +65,12 @@ def what_follows(box: Components) -> Sheet:
         follows = "; ".join(f"{sides}: {economy_name(box, following)}" for sides, following in after)
         rows.append((economy_name(box, card), follows))
     note = say("sheet.follows_note", number=box.change_at)
-    return Sheet(say("sheet.follows"), rows, (say("sheet.card"), say("sheet.next")), note)
+    return Sheet(say("sheet.follows"), rows, (say("sheet.card"), say("sheet.next")), note, weathers(box))
+
+
+def weathers(box: Components) -> list[str]:
+    """The pictures of the economy cards."""
+    return [f"wx-{name.replace('_', '-')}" for name in box.economies]
 
 
 def news(box: Components, cards: int) -> Sheet:
@@ -75,7 +81,10 @@ def news(box: Components, cards: int) -> Sheet:
         doubles = listed(box.ends_on[card])
         told = say("sheet.does_until", does=capital, doubles=doubles) if doubles else say("sheet.does", does=capital)
         rows.append((news_name(card), told))
-    return Sheet(say("sheet.news", cards=cards), rows, (say("sheet.card"), say("sheet.what_it_does")))
+    pictures = [f"nv-{name.replace('_', '-')}" for name in NEWS[:cards]]
+    return Sheet(
+        say("sheet.news", cards=cards), rows, (say("sheet.card"), say("sheet.what_it_does")), pictures=pictures
+    )
 
 
 def dice() -> Sheet:
@@ -85,7 +94,7 @@ def dice() -> Sheet:
         (say("sheet.black"), say("sheet.black_picks"), say("sheet.black_runs")),
     ]
     head = (say("sheet.die"), say("sheet.picks"), say("sheet.runs_on"))
-    return Sheet(say("sheet.dice"), rows, head, say("sheet.dice_note"))
+    return Sheet(say("sheet.dice"), rows, head, say("sheet.dice_note"), ("die-red-5", "die-black-3"))
 
 
 def markets(box: Components) -> Sheet:
@@ -96,7 +105,7 @@ def markets(box: Components) -> Sheet:
         opens = first + step * box.open_at_start[product]
         rows.append((name, say("sheet.range", low=first, high=last), f"{step}", f"{opens}"))
     head = (say("sheet.row"), say("sheet.prices"), say("sheet.steps"), say("sheet.first"))
-    return Sheet(say("sheet.markets"), rows, head)
+    return Sheet(say("sheet.markets"), rows, head, pictures=("drum-crude", "drum-gasoline"))
 
 
 def consumer(box: Components) -> Sheet:
@@ -111,7 +120,7 @@ def consumer(box: Components) -> Sheet:
 def wells(box: Components) -> Sheet:
     rows = [(f"{number}.", f"{box.well_step * number}") for number in range(1, WELLS + 1)]
     head = (say("sheet.well_on_board"), say("sheet.price"))
-    return Sheet(say("sheet.wells"), rows, head, say("sheet.wells_note", step=box.well_step))
+    return Sheet(say("sheet.wells"), rows, head, say("sheet.wells_note", step=box.well_step), strip=True)
 
 
 def start(setup: Setup) -> Sheet:

@@ -7,6 +7,8 @@ from spindletop.games.gold.words import say
 from spindletop.games.sheets import Sheet
 from spindletop.kernel import Setup
 
+DRAWN = 4  # nuggets on one card, at most
+
 
 def sheets(setup: Setup) -> list[Sheet]:
     cards = cast(Cards, setup.content)
@@ -25,18 +27,21 @@ def sheets(setup: Setup) -> list[Sheet]:
                 (say("sheet.dynamite"), str(dynamite)),
             ],
             note=say("sheet.all_note", cards=cards.rush_at),
+            pictures=("f-gold-3", "f-miner", "f-dynamite"),
         ),
         Sheet(
             say("sheet.gold"),
             [(str(nuggets), str(count), str(nuggets * count)) for nuggets, count in gold],
             (say("sheet.nuggets"), say("sheet.cards"), say("sheet.nuggets_in_all")),
             say("sheet.gold_note", nuggets=sum(nuggets * count for nuggets, count in gold)),
+            [f"f-gold-{min(nuggets, DRAWN)}" for nuggets, _ in gold],
         ),
         Sheet(
             say("sheet.miners"),
             [(str(value), str(count), strikes(value, gold)) for value, count in miners],
             (say("sheet.value"), say("sheet.cards_of_colour"), say("sheet.brings")),
             say("sheet.miners_note", number=len(cards.colours), colours=", ".join(cards.colours)),
+            ["f-miner"] * len(miners),
         ),
     ]
 

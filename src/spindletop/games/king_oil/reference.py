@@ -13,7 +13,7 @@ from spindletop.kernel import Setup
 def sheets(setup: Setup) -> list[Sheet]:
     box = cast(Box, setup.content)
     fines = [fines_of_slips(box)] if setup.options["slips"] else []
-    return [wildcat(box), fire(box), wells(setup), properties(box), *pipelines(box), money_of(box), *fines]
+    return [wells(setup), money_of(box), *pipelines(box), fire(box), *fines, wildcat(box), properties(box)]
 
 
 def wildcat(box: Box) -> Sheet:
@@ -35,7 +35,8 @@ def wildcat(box: Box) -> Sheet:
 
 def fire(box: Box) -> Sheet:
     rows = [(owned, str(loss)) for owned, loss in runs(box.fire_loss) if loss]
-    return Sheet(say("sheet.fire"), rows, (say("sheet.owned"), say("sheet.lost")))
+    head = (say("sheet.owned"), say("sheet.lost"))
+    return Sheet(say("sheet.fire"), rows, head, pictures=("flame",) * len(rows))
 
 
 def wells(setup: Setup) -> Sheet:
@@ -54,7 +55,7 @@ def wells(setup: Setup) -> Sheet:
         for number in range(DEPTHS)
     ]
     head = (say("sheet.oil"), say("sheet.cost"), say("sheet.share"))
-    return Sheet(say("sheet.wells"), rows, head, say("sheet.wells_note"))
+    return Sheet(say("sheet.wells"), rows, head, say("sheet.wells_note"), ["derrick"] * (DEPTHS - 1) + ["cap"])
 
 
 def properties(box: Box) -> Sheet:
@@ -81,6 +82,8 @@ def pipelines(box: Box) -> list[Sheet]:
             royalties,
             (say("sheet.from_one"), say("sheet.each_derrick")),
             say("sheet.royalties_note"),
+            strip=True,
+            tones=["dark"] * len(royalties),
         ),
     ]
 

@@ -4,21 +4,21 @@ from typing import cast
 
 from spindletop.games.prospecting.state import Table
 from spindletop.games.prospecting.text import Words, capital
-from spindletop.games.sheets import Sheet, runs
+from spindletop.games.sheets import Sheet
 from spindletop.kernel import Setup
 
 
 def sheets(setup: Setup, words: Words) -> list[Sheet]:
     table = cast(Table, setup)
     return [
-        standard_cards(table, words),
-        special_cards(table, words),
-        *prices(table, words),
         wells(table, words),
         licences(table, words),
+        *prices(table, words),
+        the_end(table, words),
         railway(table, words),
         costs(table, words),
-        the_end(table, words),
+        standard_cards(table, words),
+        special_cards(table, words),
     ]
 
 
@@ -51,25 +51,16 @@ def special_cards(table: Table, words: Words) -> Sheet:
 
 
 def prices(table: Table, words: Words) -> list[Sheet]:
+    """The track in its zones, and the sides of the die that moves along it."""
     box, say = table.box, words.say
-    zones = (
-        ("red", box.prices[: box.red_end]),
-        ("white", box.prices[box.red_end : box.blue_start]),
-        ("blue", box.prices[box.blue_start :]),
-    )
-    rows = [
-        (say(f"sheet.{zone}"), " · ".join(f"{price:,}" for price in track), say(f"sheet.{zone}_way"))
-        for zone, track in zones
-        if track
-    ]
-    faces = [
-        (say("sheet.blue_face" if box.face_blue[face] else "sheet.red_face", number=box.face_number[face]), str(count))
-        for face, count in enumerate(box.face_count)
-    ]
+    zones = ["red" if at < box.red_end else "white" if at < box.blue_start else "blue" for at in range(len(box.prices))]
+    sides = [face for face, count in enumerate(box.face_count) for _ in range(count)]
+    colours = ["blue" if box.face_blue[face] else "red" for face in sides]
+    signs = [f"{'+' if box.face_blue[face] else '−'}{box.face_number[face]}" for face in sides]
     note = say("sheet.prices_note", price=box.prices[box.price_start])
     return [
-        Sheet(say("sheet.prices"), rows, head(words, "zone", "prices", "roll"), note),
-        Sheet(say("sheet.die"), faces, head(words, "face", "sides")),
+        Sheet(say("sheet.prices"), [(f"{price:,}",) for price in box.prices], note=note, strip=True, tones=zones),
+        Sheet(say("sheet.die"), [(sign,) for sign in signs], note=say("sheet.die_note"), strip=True, tones=colours),
     ]
 
 
@@ -80,25 +71,28 @@ def wells(table: Table, words: Words) -> Sheet:
         faces = range(box.kind_start[rigs], box.kind_start[rigs + 1])
         held = " · ".join(f"{table.plumes[face]} ({box.marker_count[face]}×)" for face in faces)
         rows.append((words.say("sheet.rigs", rigs=rigs + 1), words.dollars(box.build_cost[rigs]), held))
-    return Sheet(words.say("sheet.wells"), rows, head(words, "site", "derrick", "held"))
+    pictures = [f"well-{rigs}" for rigs in range(1, len(rows) + 1)]
+    return Sheet(words.say("sheet.wells"), rows, head(words, "site", "derrick", "held"), pictures=pictures)
 
 
 def licences(table: Table, words: Words) -> Sheet:
     box = table.box
-    rows = [("1", str(box.licences - box.licence_twos)), ("2", str(box.licence_twos))]
-    return Sheet(words.say("sheet.all_licences", licences=box.licences), rows, head(words, "worth", "cards"))
+    rows = [("1", f"{box.licences - box.licence_twos}×"), ("2", f"{box.licence_twos}×")]
+    title = words.say("sheet.all_licences", licences=box.licences)
+    return Sheet(title, rows, head(words, "worth", "cards"), strip=True, pictures=("lic", "lic2"))
 
 
 def railway(table: Table, words: Words) -> Sheet:
     box = table.box
-    rows = [(spaces, words.say("points", points=cost)) for spaces, cost in runs(box.enter_cost[2:], 2)]
+    rows = [(str(space), str(cost)) for space, cost in enumerate(box.enter_cost[2:], 2)]
     note = words.say(
         "sheet.railway_note" if table.end <= box.last else "sheet.railway_endless",
         start=box.player_start,
         black_start=box.black_start,
         end=table.end,
     )
-    return Sheet(words.say("sheet.railway"), rows, head(words, "enter", "costs"), note)
+    tones = ["dark"] * len(rows)
+    return Sheet(words.say("sheet.railway"), rows, head(words, "enter", "costs"), note, strip=True, tones=tones)
 
 
 def costs(table: Table, words: Words) -> Sheet:

@@ -32,6 +32,7 @@ document.addEventListener("click", async (event) => {
       await navigator.share({ title: send.dataset.share, url: input.value }).catch(() => {}); // somebody thought better of it
     } else await copyLink(input, send);
   }
+  if (event.target.closest("[data-close]")) event.target.closest("dialog").close();
   const opener = event.target.closest("[data-open]");
   if (opener) openDrawer(opener.dataset.open);
 });
@@ -55,7 +56,9 @@ window.addEventListener("pageshow", (event) => {
 function openDrawer(id) {
   const drawer = document.getElementById(id);
   if (!drawer || drawer.open) return;
-  drawer.showModal();
+  // One that leaves the dock free is no obstacle to answers; a phone has no room beside it.
+  if ("beside" in drawer.dataset && !matchMedia("(max-width: 720px)").matches) drawer.show();
+  else drawer.showModal();
   drawer.dispatchEvent(new Event("opened"));
 }
 

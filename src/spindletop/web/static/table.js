@@ -150,9 +150,11 @@ document.addEventListener("keydown", (event) => {
     dropHint();
   } else if (event.key === "u") undo();
   else if (event.key === "h") hint();
-  else if (event.key === "r") openDrawer("rules-drawer");
-  else if (event.key === "p") openReference();
-  else if (event.key === "?") openDrawer("help-drawer");
+  else if (event.key === "r" || event.key === "p") {
+    event.preventDefault(); // the letter is not looked for
+    if (event.key === "r") openDrawer("rules-drawer");
+    else openReference();
+  } else if (event.key === "?") openDrawer("help-drawer");
   else if (event.key === "c") {
     event.preventDefault();
     openDrawer("talk-drawer");
@@ -194,22 +196,15 @@ document.addEventListener("focusin", (event) => {
   if (place) lastPlace = middle(place);
 });
 
-// Rules, opened where the question comes from; beside them, cards and prices
+// Cards and prices stand beside the rules.
 
 function openReference() {
   openDrawer("rules-drawer");
   const tab = document.getElementById("reference-tab");
-  if (tab) showTab(tab);
+  if (!tab) return;
+  showTab(tab);
+  tab.focus();
 }
-
-document.getElementById("rules-drawer").addEventListener("opened", () => {
-  const tab = document.getElementById("rules-tab");
-  if (tab) showTab(tab);
-  for (const old of document.querySelectorAll(".rule.here")) old.classList.remove("here");
-  const rule = document.getElementById(`rule-${asked()?.dataset.rule}`);
-  rule?.classList.add("here");
-  rule?.scrollIntoView({ block: "center" });
-});
 
 // News
 
@@ -231,6 +226,7 @@ async function apply(message) {
       cancel();
       dropHint();
       zoom.seek();
+      rulebook.ask();
     } else {
       markPending();
       plans.mark();

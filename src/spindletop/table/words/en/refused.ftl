@@ -42,11 +42,13 @@ table =
     .secret = Not while the game runs: its secrets are kept until it is over.
 seat =
     .unnamed = Seat { $number }
-    .colour_0 = Red
-    .colour_1 = Blue
-    .colour_2 = Yellow
-    .colour_3 = Green
-    .colour_4 = Purple
+    .colour = { $number ->
+        [0] Red
+        [1] Blue
+        [2] Yellow
+        [3] Green
+       *[other] Purple
+    }
     .unknown = There is no seat { $number } at this table.
     .taken = This seat is taken.
     .quicker = Somebody was quicker: this seat is taken.

@@ -107,17 +107,45 @@ new =
     .word_help = The dice are fixed before you give it (fingerprint { $hash }…), so nobody can choose them. Anybody can check this afterwards.
     .open_table = Open the table
     .tear_up = Tear it up
-    .yes = yes
-    .no = no
+    .in_short = In short
+    .short = { $who } at one table of { $game }. { $door }.
+    .short_me = you
+    .short_open = somebody by link
+    .short_here = somebody at this screen
+    .yes = Yes
+    .no = No
 
 join =
     .title = Take a seat
     .invited = You are invited to a game of { $game }.
+    .invites = { $name } invites you to a game of { $game }
+    .seat_kept = There is a seat kept for you
     .seat_taken = This seat is taken already.
     .watch = Watch the game
-    .take = Take the seat
+    .take = Join the table
+    .take_help = no account, nothing to install
     .at_table = At the table: { $names }
-    .length = A game takes about { $length }.
+    .caption = { $low } to { $high } players, { $length }, { $difficulty }
+    .length_help = stop when you like, and go on later
+    .players = { $number ->
+        [one] { $number } player
+       *[other] { $number } players
+    }
+    .missing = { $number ->
+        [one] one is missing: you
+       *[other] { $number } are missing: you, for one
+    }
+    .never = Never played?
+    .never_help = hints and rules are at hand
+    .keeps = keeps the table
+    .sits = is here
+    .your_seat = Your seat
+    .your_seat_help = kept for you
+    .free = Free seat
+    .free_help = somebody else is invited
+    .does = What you do in this game
+    .as_known = as they know you
+    .cookie = A cookie keeps your seat.
     .resume_title = Carry on here
     .resume = Carry on with your seat in { $game } on this device. The link works once.
     .resume_button = Carry on here

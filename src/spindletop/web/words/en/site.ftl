@@ -13,6 +13,17 @@ theme =
     .light = Light colours
     .dark = Dark colours
 
+rules =
+    .of = Rules of { $game }
+    .find = Find in the rules
+    .none = not found
+    .before = The hit before
+    .next = The next hit
+    .own_page = Own page
+    .contents = Contents
+    .question = Your question
+    .here = Here:
+
 help =
     .title = Keys
     .tab = Tab, Enter: go to what can be chosen, and choose it

@@ -2,6 +2,12 @@
 
 about =
     .pitch = The remake: a new Texas every time, the Oil Baron at your heels.
+    .does_1 = Find the oil
+    .does_1_text = Drive out, look under the wells, and build on the good ones.
+    .does_2 = Be there by rail
+    .does_2_text = Push your train on: oil behind it travels free, the rest pays.
+    .does_3 = Win the right to sell
+    .does_3_text = Bid with licences that nobody else sees. Bluff, if you dare.
 
 option_length = length
     .help = Where the Oil Baron's arrival ends the game.

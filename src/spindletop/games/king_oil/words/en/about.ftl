@@ -2,6 +2,12 @@
 
 about =
     .pitch = Buy land, drill blind, and run your pipelines under everybody else’s.
+    .does_1 = Buy land
+    .does_1_text = Every property has its price, and nobody knows what lies under it.
+    .does_2 = Drill blind
+    .does_2_text = Shallow oil is cheap and deep oil dear; a dry hole only costs.
+    .does_3 = Run your pipelines
+    .does_3_text = Rivals over them pay you royalties. The last one solvent wins.
 
 option_start = start
     .help = Which seat chooses its first property first: drawn at random, or a seat's number.
