@@ -20,7 +20,7 @@ class Pupil:
         self.page = page
         self.titles: list[str] = []
         page.goto("/")
-        page.get_by_role("link", name=f"Learn {title}").click()
+        page.get_by_role("link", name=f"Learn {title}", exact=True).click()
         page.get_by_role("button", name="Start the lesson").click()
         page.wait_for_url("**/t/*")
 

@@ -184,7 +184,8 @@ window.coach = (() => {
     if (!box) return aside();
     if (small()) {
       const below = box.bottom < innerHeight - h - 70 || box.height > innerHeight / 3;
-      return place(card, "", below ? "" : `${inDock ? Math.max(head, dock - h - EDGE) : head + 16}px`);
+      const above = inDock ? Math.max(head, dock - h - EDGE) : between(EDGE, box.top - h - 2 * EDGE, head + 16);
+      return place(card, "", below ? "" : `${above}px`);
     }
     const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const top = between(head, centre.y - h / 2, Math.max(head, dock - h - EDGE));

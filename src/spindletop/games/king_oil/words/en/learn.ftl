@@ -15,10 +15,10 @@ chapter_2 =
     .title = Fire, and a sale
     .done = A fire hurts most where four derricks stand together. What you no longer need, somebody else may want.
 chapter_3 =
-    .title = Pipelines and an auction
-    .done = Pipelines make others pay, round by round. When somebody goes under, keep some cash for the auction.
-chapter_4 =
     .title = Short of cash
+    .done = You know how to get out of debt. Better keep enough for what you owe at the start of your turn.
+chapter_4 =
+    .title = Pipelines and an auction
     .done = That is all of King Oil: drill, lay pipelines, and be the last who can pay.
 
 ask_first_property =
