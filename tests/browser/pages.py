@@ -172,7 +172,15 @@ def the_invitation(page: Page) -> None:
     page.goto(link)
 
 
+def the_lesson(page: Page) -> None:
+    page.goto("/learn/black_gold")
+    page.get_by_role("button", name="Start the lesson").click()
+    page.wait_for_selector(".coach-card:visible")
+
+
 OTHERS: dict[str, Do] = {
+    "learn-first": lambda page: page.goto("/learn/black_gold"),
+    "learn": the_lesson,
     "home-first": lambda page: page.goto("/"),
     "home": the_home,
     "new": lambda page: page.goto("/new/black_gold"),
