@@ -41,7 +41,7 @@ const peaks = (() => {
     peak.style.left = `${within(x, innerWidth)}px`;
     peak.style.top = `${within(y, innerHeight)}px`;
     stage.append(document.adoptNode(peak));
-    sounds.play(peak.dataset.sound);
+    sounds.play(peak.dataset.sound, pace);
     after(pace * LASTS, () => peak.remove());
   }
 

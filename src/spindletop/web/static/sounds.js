@@ -52,8 +52,8 @@ const sounds = (() => {
 
   const VOICES = {
     chime() { tone(0, 0.5, 523, 523, 0.3); tone(0.14, 0.6, 659, 659, 0.3); },
-    knock() {
-      for (const at of [0.36, 0.62]) { // when the head comes down
+    knock(pace) {
+      for (const at of [0.36 * pace, 0.62 * pace]) { // when the head comes down
         noise(at, 0.09, "bandpass", 900, 500, 0.8, 0.002);
         tone(at, 0.12, 210, 120, 0.6, "triangle", 0.002);
       }
@@ -62,7 +62,10 @@ const sounds = (() => {
       noise(0, 1.0, "bandpass", 260, 1500, 0.7, 0.3);
       noise(0.1, 0.9, "lowpass", 160, 90, 0.7, 0.2);
     },
-    thud() { noise(0.14, 0.12, "lowpass", 420, 120, 1, 0.003); tone(0.14, 0.2, 110, 50, 0.8, "sine", 0.003); },
+    thud(pace) {
+      noise(0.14 * pace, 0.12, "lowpass", 420, 120, 1, 0.003);
+      tone(0.14 * pace, 0.2, 110, 50, 0.8, "sine", 0.003);
+    },
     crackle() {
       noise(0, 1.0, "lowpass", 700, 300, 0.25, 0.2);
       for (let spark = 0; spark < 14; spark += 1) noise(Math.random() * 0.9, 0.03, "highpass", 1800, 2600, 0.3, 0.002);
@@ -77,12 +80,13 @@ const sounds = (() => {
     bell() { for (const [part, loud] of [[1, 0.3], [2.01, 0.14], [2.76, 0.1], [5.4, 0.05]]) tone(0, 1.0 / part ** 0.4, 587 * part, 587 * part, loud, "sine", 0.003); },
   };
 
-  function play(name) {
+  // `pace`: of the drawing that it belongs to.
+  function play(name, pace = 1) {
     if (!settings.get("sounds") || !(name in VOICES)) return;
     if (!air) open();
     air.resume(); // it was made asleep if nobody had touched the page yet
     volume.gain.value = (Number(settings.choice("volume")) / 100) ** 2; // as loud as it feels
-    VOICES[name]();
+    VOICES[name](pace);
   }
 
   return { play };
