@@ -58,12 +58,12 @@ window.coach = (() => {
   function part(name) {
     const [where, ...inside] = name.split(" ");
     const place = document.querySelector(`:is(#panel-${where}, #the-${where}) ${inside.join(" ")}`.trim());
+    if (place) bringOnce(place);
     return place && onTop(place) ? place : null;
   }
 
   // Nothing lies over it, but for the coach.
   function onTop(place) {
-    bringOnce(place);
     const { x, y, width, height } = place.getBoundingClientRect();
     const above = document.elementsFromPoint(x + width / 2, y + height / 2).find((each) => !root.contains(each));
     return place.contains(above ?? null);
@@ -74,8 +74,9 @@ window.coach = (() => {
     const goesAlong = (given) => given.length && given.every((each, at) => each === answers[at]);
     const places = [...document.querySelectorAll(".panel [data-action], #the-dock [data-action]")]
       .filter((each) => goesAlong(steps(each.dataset.action)) && getComputedStyle(each).pointerEvents !== "none");
-    const best = places.sort((one, other) => inSight(other) - inSight(one)
-      || steps(other.dataset.action).length - steps(one.dataset.action).length || size(other) - size(one))[0];
+    const ranked = places.map((each) => [each, inSight(each), steps(each.dataset.action).length, onTop(each), size(each)]);
+    const better = (one, other) => [1, 2, 3, 4].map((at) => other[at] - one[at]).find(Boolean) ?? 0;
+    const best = ranked.sort(better)[0]?.[0];
     const choice = [...document.querySelectorAll("#the-dock option")].find((each) => goesAlong(steps(each.value)));
     if (!best && choice) {
       const form = choice.closest("form");
@@ -124,7 +125,7 @@ window.coach = (() => {
 
   const around = (place) => {
     const boxes = [];
-    for (let each = place.parentElement; each; each = each.parentElement) boxes.push(each);
+    for (let each = place.parentElement; each && each !== document.body; each = each.parentElement) boxes.push(each);
     return boxes.filter((each) => {
       const { overflow, display } = getComputedStyle(each);
       return overflow !== "visible" && display !== "contents";
@@ -148,6 +149,15 @@ window.coach = (() => {
       const down = at.top < own.top || at.bottom > own.bottom ? at.y + at.height / 2 - own.y - own.height / 2 : 0;
       box.scrollBy({ left: overflowX === "hidden" ? 0 : across, top: overflowY === "hidden" ? 0 : down, behavior: "instant" });
     }
+    const at = place.getBoundingClientRect();
+    const hidden = Math.max(0, at.bottom - floor(place)) || Math.min(0, at.top);
+    if (hidden && getComputedStyle(document.body).overflowY !== "hidden") scrollBy({ top: hidden + 60 * Math.sign(hidden), behavior: "instant" });
+  }
+
+  // Where the page ends for this place: the dock may lie over the rest.
+  function floor(place) {
+    const dock = document.querySelector(".dock");
+    return dock.contains(place) ? innerHeight : Math.min(innerHeight, dock.getBoundingClientRect().top);
   }
 
   // As much of it as is not cut off; nothing, if that is too little.
@@ -158,6 +168,7 @@ window.coach = (() => {
       [left, top] = [Math.max(left, own.left), Math.max(top, own.top)];
       [right, bottom] = [Math.min(right, own.right), Math.min(bottom, own.bottom)];
     }
+    [left, top, right, bottom] = [Math.max(left, 0), Math.max(top, 0), Math.min(right, innerWidth), Math.min(bottom, floor(place))];
     return right - left < LEAST || bottom - top < LEAST ? null : new DOMRect(left, top, right - left, bottom - top);
   }
 
