@@ -108,7 +108,7 @@ def turn_of_another() -> list[dict[str, Any]]:
 
 
 def told(page: Page, messages: list[dict[str, object]]) -> None:
-    page.evaluate("messages => { for (const message of messages) receive(message); }", messages)
+    page.evaluate("messages => messages.forEach(hear)", messages)
 
 
 @pytest.mark.parametrize("pace", [*PACES, "once"])
