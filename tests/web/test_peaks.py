@@ -63,4 +63,4 @@ def test_peaks_of_others_are_waited_for_and_own_ones_hold_up_nothing() -> None:
     assert len(watched) == 3 and all(each.hold >= LASTS and each.parts for each in watched)
     own = [each for each in steps_of(Sight(1, (1,))) if "peak-gusher" in each.peaks]
     assert len(own) == 3 and not any(each.hold or each.parts for each in own)
-    assert b'"html":"","hold":0.0,"peaks":"<div class=' in own[0].message("key", {})
+    assert b'"parts":{},"whole":true,"hold":0.0,"peaks":"<div class=' in own[0].message("key", {})
