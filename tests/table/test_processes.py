@@ -140,7 +140,7 @@ def test_a_thought_that_never_ends_is_given_up(tmp_path: Path) -> None:
     from tests.table.claims.game import Claims
 
     async def test() -> None:
-        thinkers = Thinkers(1, limit=3)
+        thinkers = Thinkers(1, limit=10)  # a new process needs seconds to start where much is going on
         view = Claims().new(2)
         view.play(7)
         view.play(8)
