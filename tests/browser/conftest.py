@@ -1,24 +1,13 @@
 """A real server in a process of its own, and a real Chromium."""
 
-import shutil
-import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page
 from tests.serving import Server
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
+from spindletop.lab.chromium import chromium as own_chromium
+
 PATIENCE = 60_000  # milliseconds for anything on a page
 LOST = ("ERR_CONNECTION", "AbortError")  # what a browser says when the network is gone
 
@@ -32,21 +21,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     assert "Traceback" not in running.log.read_text()
 
 
-@contextmanager
-def chromium_browser() -> Iterator[Browser]:
-    found = next(filter(None, map(shutil.which, BROWSERS)), None)
-    if found is None:
-        sys.exit("this needs Chromium: python3 tools/setup.py --browser installs it where it can")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
-        yield browser
-        browser.close()
-
-
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     """As long as playwright runs, other tests in this process cannot use asyncio: these have a stage of their own."""
-    with chromium_browser() as browser:
+    with own_chromium() as browser:
         yield browser
 
 

@@ -15,13 +15,14 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, FilePayload, Page
-from tests.browser.conftest import chromium_browser, new_context
+from tests.browser.conftest import new_context
 from tests.browser.sitting import Sitting
 from tests.serving import Server
 
 import spindletop
 from spindletop.bots import roster
 from spindletop.kernel import NATURE, OVER, Record, Rng, State
+from spindletop.lab.chromium import chromium
 
 PAGES = Path(__file__).parents[2] / "docs" / "pages"
 QUALITY = 80
@@ -223,7 +224,7 @@ def main() -> None:
     if unknown := [name for name in names if name not in {**MOMENTS, **OTHERS}]:
         sys.exit(f"no page is called {', '.join(unknown)}; there are {', '.join([*MOMENTS, *OTHERS])}")
     PAGES.mkdir(exist_ok=True)
-    with chromium_browser() as browser, serving() as server:
+    with chromium() as browser, serving() as server:
         for name in names:
             print(name, flush=True)
             shoot(browser, server, name)

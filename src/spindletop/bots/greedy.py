@@ -90,6 +90,11 @@ class Temper:
         return chosen
 
 
+def fitting(lines: list[Line], temper: Temper | None, seat: int) -> Line:
+    """The best line; with a temper, the one of the best that suits it most."""
+    return best_line(lines) if temper is None else temper.pick(lines, seat)
+
+
 class GreedyBot(Bot):
     """Judges positions with a game's `value`."""
 
@@ -104,4 +109,4 @@ class GreedyBot(Bot):
         if len(legal) == 1:
             return legal[0]
         lines = look_ahead(view.imagine(rng), self.value, self.beam, self.depth)
-        return (best_line(lines) if self.temper is None else self.temper.pick(lines, view.actor)).actions[0]
+        return fitting(lines, self.temper, view.actor).actions[0]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from spindletop.bots.bot import Bot
-from spindletop.bots.greedy import ABSURD, Temper, Value, best_line, look_ahead
+from spindletop.bots.greedy import ABSURD, Temper, Value, fitting, look_ahead
 from spindletop.kernel.nature import Rng
 from spindletop.kernel.state import State
 
@@ -20,7 +20,7 @@ class RookieBot(Bot):
         slips = rng.chance(self.slips)
         lines = look_ahead(view.imagine(rng), self.value, beam=1, depth=1)
         if not slips:
-            return (best_line(lines) if self.temper is None else self.temper.pick(lines, view.actor)).actions[0]
+            return fitting(lines, self.temper, view.actor).actions[0]
         absurd = {line.actions[0] for line in lines if line.worth < ABSURD}
         slip = [action for action in view.legal() if action not in absurd]
         return slip[rng.below(len(slip))] if slip else lines[0].actions[0]

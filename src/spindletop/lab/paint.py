@@ -5,10 +5,8 @@ before. A piece is watched on a desktop, without any of this.
 """
 
 import argparse
-import shutil
 import tempfile
 from dataclasses import dataclass
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +15,7 @@ from rich.table import Table
 
 from spindletop import game, games
 from spindletop.commands import complaints
+from spindletop.lab.chromium import chromium
 from spindletop.lab.web import server
 
 if TYPE_CHECKING:
@@ -24,8 +23,6 @@ if TYPE_CHECKING:
 
     from spindletop.commands import Commands
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"]
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 SLOWER = 4  # times
@@ -80,17 +77,14 @@ def run(given: argparse.Namespace) -> int:
     report.add_column("")
     for column in COLUMNS:
         report.add_column(column, justify="right")
-    with complaints(), tempfile.TemporaryDirectory(prefix="spindletop-") as folder:
-        found = next(filter(None, map(shutil.which, BROWSERS)), None)
-        if found is None or find_spec("playwright") is None:
-            raise ValueError("this needs playwright and Chromium: python3 tools/setup.py --browser installs them")
-        from playwright.sync_api import sync_playwright  # it is not there where people only play
-
-        with server(str(Path(folder) / "tables.db")) as (port, _), sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
-            for slug in given.game or games():
-                report.add_row(game(slug).title, *figures(browser, f"http://127.0.0.1:{port}", slug))
-            browser.close()
+    with (
+        complaints(),
+        tempfile.TemporaryDirectory(prefix="spindletop-") as folder,
+        server(str(Path(folder) / "tables.db")) as (port, _),
+        chromium() as browser,
+    ):
+        for slug in given.game or games():
+            report.add_row(game(slug).title, *figures(browser, f"http://127.0.0.1:{port}", slug))
     Console(highlight=False, width=120).print(report)
     return 0
 
