@@ -66,7 +66,7 @@ VENDORED = {
     "zilla-slab-licence.txt": "@fontsource/zilla-slab/LICENSE",
     "source-sans-3-licence.txt": "@fontsource/source-sans-3/LICENSE",
 }
-BROWSERS = ["chromium", "chromium-browser", "google-chrome"]
+BROWSERS = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
 EXTRAS = ("bench", "lab", "ray")
 NO_COMPILER = "no working C compiler: the rules stay plain Python, several times slower"
 # A first line of another kind could not name a Python whose path is long or has spaces in it.
@@ -179,9 +179,11 @@ def find_browser() -> None:
     if any(map(shutil.which, BROWSERS)):
         return
     if os.geteuid() or not shutil.which("apt-get"):
-        sys.exit("setup: the tests in a browser need Chromium: install it (Debian: apt-get install chromium)")
+        sys.exit(
+            "setup: the tests in a browser need Chromium: install it (Debian: apt-get install chromium-headless-shell)"
+        )
     run("fetching Debian's lists of packages", ["apt-get", "update"])  # a fresh container has none
-    run("installing Chromium", ["apt-get", "install", "-y", "--no-install-recommends", "chromium"])
+    run("installing Chromium", ["apt-get", "install", "-y", "--no-install-recommends", "chromium-headless-shell"])
 
 
 # The project: a folder on the environment's path, src or a compiled copy of it

@@ -119,7 +119,8 @@ CUT_OFF = """(names) => {
   for (const each of document.querySelectorAll('body *')) {
     const named = (node) => node.nodeType === 3 && names.some((name) => node.textContent.includes(name));
     const text = [...each.childNodes].find(named);
-    if (!text || each.closest('.sr, title, option') || !each.checkVisibility({ visibilityProperty: true })) continue;
+    const readOut = each.closest('.sr, title, option') || getComputedStyle(each).clipPath === 'inset(50%)';
+    if (!text || readOut || !each.checkVisibility({ visibilityProperty: true })) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     const { left, right } = range.getBoundingClientRect();

@@ -55,7 +55,7 @@ def test_text_of_twice_the_size_stays_on_the_page(page: Page, width: int) -> Non
 
 def test_colours_are_chosen_and_kept_on_this_device(page: Page) -> None:
     def paper() -> str:
-        return str(page.evaluate("getComputedStyle(document.querySelector('.sheet-page, .panel')).backgroundColor"))
+        return str(page.evaluate("getComputedStyle(document.querySelector('.panel, .book')).backgroundColor"))
 
     page.emulate_media(color_scheme="dark")
     page.goto("/")

@@ -9,6 +9,13 @@ LOOKS = """() => [
   document.querySelector(".coach")?.innerText, document.querySelector(".coach")?.dataset.unread,
   document.getElementById("asked").dataset.asked, document.getElementById("coach-ring").style.cssText,
 ].join("|")"""
+# In one go: news may come between a look and a click.
+GO_ON = """() => {
+  const on = document.querySelector("[data-coach-on]");
+  const visible = on.checkVisibility();
+  if (visible) on.click();
+  return visible;
+}"""
 CARD = "#the-coach .coach:not(.folded)"
 MOST = 80  # cards of a chapter, those in short included
 
@@ -36,11 +43,8 @@ class Pupil:
 
     def obey(self) -> None:
         """Go on, or do what the ring is round; and wait until the card has changed."""
-        on = self.page.locator("[data-coach-on]")
         before = self.page.evaluate(LOOKS)
-        if on.is_visible():
-            on.click()
-        else:
+        if not self.page.evaluate(GO_ON):
             ring = self.page.locator("#coach-ring").bounding_box()
             assert ring, f"the coach points at nothing: {self.titles[-1]}"
             middle = ring["x"] + ring["width"] / 2, ring["y"] + ring["height"] / 2

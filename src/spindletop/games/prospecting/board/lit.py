@@ -119,6 +119,7 @@ def lit_square(desk: Desk, square: int, answers: Answers, words: str, number: in
 def light(desk: Desk, square: int, answers: dict[str, int]) -> str:
     """What a click on this square, its well or its derrick means: one answer each for its ground, disc and eye."""
     drawn, left = "", dict(answers)
+    eye = left.pop("survey") if "survey" in left and len(left) > 1 else None
     ground = left.pop("drive", None)
     if ground is not None and ground not in desk.lamp.placed:
         words = desk.say("board.cross", square=desk.square(square), points=desk.view.land.cost[square])
@@ -130,7 +131,6 @@ def light(desk: Desk, square: int, answers: dict[str, int]) -> str:
         action, price = left.pop("spring"), desk.box.spring_cost
         words = desk.say("board.spring", square=desk.square(square), price=price)
         drawn += lit_square(desk, square, action, words) + tag_price(desk, square, price)
-    eye = left.pop("survey") if "survey" in left and len(left) > 1 else None
     for verb, action in left.items():
         drawn += disc(desk, square, verb, action)
     return drawn + (open_eye(desk, square, eye) if eye is not None else "")
@@ -151,7 +151,7 @@ def tag_price(desk: Desk, square: int, price: int) -> str:
 
 
 def open_eye(desk: Desk, square: int, action: int) -> str:
-    """To look first, where one may build as well. Too small for a thumb: on a phone only the dock has it."""
+    """To look first, where one may build or drive as well. Too small for a thumb: on a phone only the dock has it."""
     words = desk.say("board.survey", square=desk.square(square))
     return desk.lamp.svg(action, words, eye_sign(desk, square), class_="look")
 
