@@ -2,6 +2,7 @@
 
 import asyncio
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 from tests.table.claims.game import LOW, Claims, ClaimsState
@@ -221,14 +222,27 @@ def test_since_the_last_turn(file: Path) -> None:
     run(test, file)
 
 
-def test_a_run_of_answers_is_taken_back_as_it_was_given(file: Path) -> None:
+def test_a_run_of_answers_is_given_in_one_go_and_taken_back_as_it_was_given(file: Path) -> None:
     async def test(tables: Tables) -> None:
         table = await tables.open_table(ANN, "crude", [Person("Ann"), Person("Ben")], {"start": "0"})
         before = table.course.state.to_json()
-        for place, verb in enumerate(("purchase", "place")):
-            action = next(name for each in table.legal(0) if (name := table.game.name(each)).startswith(verb))
-            await tables.answer(table.id, 0, ANN, table.asked, action, By.RUN if place else By.PERSON)
+        with patch.object(tables.library.hub, "publish") as publish:
+            await tables.answer(table.id, 0, ANN, table.asked, "purchase rig", "place a11")
+        publish.assert_called_once_with(table.id, table.seq)  # nobody sees the table between them
         await tables.undo(table.id, 0, ANN, table.asked)
         assert table.course.state.to_json() == before
+
+    run(test, file)
+
+
+def test_a_run_of_answers_ends_where_it_cannot_go_on(file: Path) -> None:
+    async def test(tables: Tables) -> None:
+        table = await tables.open_table(ANN, "crude", [Person("Ann"), Person("Ben")], {"start": "0"})
+        before = table.course.actions()
+        with pytest.raises(Refused, match="nonsense"):
+            await tables.answer(table.id, 0, ANN, table.asked, "purchase rig", "nonsense")
+        assert table.course.actions() == before
+        await tables.answer(table.id, 0, ANN, table.asked, "purchase rig", "purchase rig", "place a11")
+        assert table.course.actions() == [*before, table.game.parse("purchase rig")]
 
     run(test, file)

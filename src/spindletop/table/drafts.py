@@ -46,21 +46,25 @@ Draft = list[AnyEntry]
 # What the game asks
 
 
-def answer(table: Table, seat: int, token: str, asked: int, action: str, by: By = By.PERSON) -> Draft:
-    """A person's answer."""
+def answer(table: Table, seat: int, token: str, asked: int, way: Sequence[str]) -> Draft:
+    """A person's answer; or several in one go, as far as they are possible: a way over the board."""
     table.check_seat(token, seat)
-    if len(action) > ANSWER_LENGTH:
+    actions = [_parse(table, step) for step in way]
+    if asked != table.asked:
+        _stale(table, seat, asked, actions[0])
+    _check_turn(table, seat)
+    if actions[0] not in table.legal(seat):
+        raise Refused(Why.ILLEGAL, _impossible(table, actions[0]))
+    return follow(table, seat, actions, By.PERSON)
+
+
+def _parse(table: Table, step: str) -> int:
+    if len(step) > ANSWER_LENGTH:
         raise Refused(Why.LIMIT, say("answer.too_long"))
     try:
-        number = table.game.parse(action)
+        return table.game.parse(step)
     except ValueError as error:
         raise Refused(Why.ILLEGAL, say("answer.unknown", reason=reason(error))) from None
-    if asked != table.asked:
-        _stale(table, seat, asked, number)
-    _check_turn(table, seat)
-    if number not in table.legal(seat):
-        raise Refused(Why.ILLEGAL, _impossible(table, number))
-    return follow(table, seat, number, by)
 
 
 def _impossible(table: Table, action: int) -> str:
@@ -94,7 +98,7 @@ def answer_for(table: Table, seat: int, asked: int, action: int, by: By) -> Draf
     still = table.status == Status.RUNNING and table.asked == asked and bool(table.seats[seat].bot) == (by == By.BOT)
     if not still:
         raise Refused(Why.STALE, say("table.meanwhile"))
-    return follow(table, seat, action, by)
+    return follow(table, seat, [action], by)
 
 
 def go_on(table: Table) -> Draft:
@@ -102,12 +106,20 @@ def go_on(table: Table) -> Draft:
     return _nature(table.course.state.copy(), table.dice(), table.course.rolls, table.steered)
 
 
-def follow(table: Table, seat: int, action: int, by: By) -> Draft:
-    """An answer and what comes of it: nature's answers, the end."""
-    state, steered = table.course.state.copy(), table.steered
-    state.play(action)
-    first = entry.Answered(seat, table.game.name(action), by)
-    return [first, *_nature(state, table.dice(), table.course.rolls, steered[1:] if steered[:1] == [action] else ())]
+def follow(table: Table, seat: int, actions: Sequence[int], by: By) -> Draft:
+    """Answers, and what comes of each: nature's answers, the end. Where that comes in the way, the rest is left out."""
+    state, dice, rolls, steered = table.course.state.copy(), table.dice(), table.course.rolls, table.steered
+    draft: Draft = []
+    for action in actions:
+        if draft and (state.actor != seat or action not in state.legal()):
+            break
+        state.play(action)
+        draft.append(entry.Answered(seat, table.game.name(action), By.RUN if draft else by))
+        steered = steered[1:] if steered[:1] == [action] else []
+        natures = _nature(state, dice, rolls, steered)
+        draft += natures
+        rolls, steered = rolls + len(natures), steered[len(natures) :]
+    return draft
 
 
 def _nature(state: State, dice: Dice, rolls: int, steered: Sequence[int] = ()) -> Draft:

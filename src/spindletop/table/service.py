@@ -21,7 +21,7 @@ from spindletop.table import drafts
 from spindletop.table.analyses import Analyses
 from spindletop.table.dice import seed_hash
 from spindletop.table.driver import Driver
-from spindletop.table.entries import By, Opened, Place, Rematched
+from spindletop.table.entries import Opened, Place, Rematched
 from spindletop.table.expiry import Expiry
 from spindletop.table.hints import BUDGET, Hints
 from spindletop.table.library import Library, Summary
@@ -328,10 +328,10 @@ class Tables:
 
     # Playing
 
-    async def answer(self, table: str, seat: int, token: str, asked: int, action: str, by: By = By.PERSON) -> Table:
-        """Answer for a seat. `asked` is table.asked as the page had it, `action` the answer in notation
-        (game.name(a)). When this returns, the answer is durable."""
-        return await self.library.write(table, lambda now: drafts.answer(now, seat, token, asked, action, by))
+    async def answer(self, table: str, seat: int, token: str, asked: int, *way: str) -> Table:
+        """Answer for a seat. `asked` is table.asked as the page had it, `way` the answer in notation (game.name(a)), or
+        several that follow each other: nobody sees the table between them. When this returns, they are durable."""
+        return await self.library.write(table, lambda now: drafts.answer(now, seat, token, asked, way))
 
     async def undo(self, table: str, seat: int, token: str, asked: int) -> Table:
         """Take this seat's last own answer back, if nothing has come of it."""

@@ -208,12 +208,6 @@ class Table:
             return Due.BOT
         return Due.SINGLE if len(self.course.state.legal()) == 1 and not self.chapter else None
 
-    def asked_after(self, asked: int) -> int:
-        """What was asked when the question of this number had been answered, and nature's after it: the number of it,
-        whatever has happened since."""
-        later = (move.asked for move in self.course.moves if move.asked > asked and move.actor != NATURE)
-        return next(later, self.asked)
-
     def view(self, viewer: Viewer, at: int | None = None) -> State:
         """The position (after the first `at` answers) as this viewer may know it. Refused: OPEN while the game
         runs; stepping back in a memory game that runs."""

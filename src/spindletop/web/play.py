@@ -8,7 +8,6 @@ from starlette.responses import HTMLResponse, Response
 from spindletop.games import folder
 from spindletop.kernel import NATURE, IllegalAction, State
 from spindletop.table import Refused, Status, Table, Why
-from spindletop.table.entries import By
 from spindletop.web.final import news
 from spindletop.web.frames import STEPS_SHOWN, frame, step_frames
 from spindletop.web.hints import advice
@@ -94,20 +93,16 @@ async def since(request: Request) -> Response:
 async def answer(request: Request) -> Response:
     """An answer, or the steps of a way. What cannot be taken back is asked for once more, if the page wants that."""
     form = await form_of(request)
-    tables, token = tables_of(request), token_of(request)
     asked = number(form, "asked")
     table, seat = await speaking(request, form, asked)
-    steps = field(form, "action").split(THEN)[:STEPS]
+    steps = [step.strip() for step in field(form, "action").split(THEN)[:STEPS]]
     if asked == table.asked and needs_asking(table, seat, steps, field(form, "ask")):
         return HTMLResponse(partial("confirm", confirm_html(table, seat, steps)))
-    for place, step in enumerate(steps):
-        try:
-            by = By.RUN if place else By.PERSON
-            await tables.answer(table.id, seat, token, asked, step.strip(), by)
-        except Refused as refused:
-            if refused.why is not Why.REPEATED:
-                raise
-        asked = table.asked_after(asked)
+    try:
+        await tables_of(request).answer(table.id, seat, token_of(request), asked, *steps)
+    except Refused as refused:
+        if refused.why is not Why.REPEATED:
+            raise
     return HTMLResponse(partial("notice", "") + partial("confirm", ""))
 
 
