@@ -7,6 +7,12 @@ from playwright.sync_api import Page, expect
 from spindletop.kernel import Rng
 
 OFFERED = ".panel [data-action], #the-dock [data-action], #the-dock [data-stepper]"
+CHOICE = """() => {
+  if (document.querySelector("#the-final .standings")) return true;
+  const offered = document.querySelectorAll(".panel [data-action], #the-dock [data-action], #the-dock option");
+  const answers = new Set([...offered].map((each) => each.dataset.action ?? each.value));
+  return document.querySelector("#asked.mine") && answers.size > 1;
+}"""
 
 
 class Sitting:
@@ -72,8 +78,9 @@ class Sitting:
         return self.page.locator("#the-final .standings").count() > 0
 
     def wait_for_turn(self) -> bool:
-        """Until it is this page's turn; False when the game is over."""
-        self.page.wait_for_selector("#asked.mine, #the-final .standings", state="attached")
+        """Until it is this page's turn, and there is a choice: what is not one, the table answers by itself. False when
+        the game is over."""
+        self.page.wait_for_function(CHOICE)
         return not self.over
 
     def wait_beyond(self, asked: str) -> None:

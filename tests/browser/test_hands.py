@@ -123,7 +123,7 @@ CUT_OFF = """(names) => {
     if (!text || readOut || !each.checkVisibility({ visibilityProperty: true })) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
-    const { left, right } = range.getBoundingClientRect();
+    const { left, right } = (each.ownerSVGElement ? each : range).getBoundingClientRect();
     for (let up = each; up !== document.body; up = up.parentElement) {
       const { overflowX, display } = getComputedStyle(up), box = up.getBoundingClientRect();
       if (overflowX === 'visible' || display === 'contents') continue;
