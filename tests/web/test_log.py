@@ -11,8 +11,9 @@ from markupsafe import escape
 import spindletop
 from spindletop.games import folder
 from spindletop.kernel import Event
-from spindletop.table import Line, Person, Table, Tables, new_token
+from spindletop.table import Line, Person, Status, Table, Tables, new_token
 from spindletop.web import log
+from spindletop.web.final import turning_points
 from spindletop.web.log import log_html
 from spindletop.web.sight import Sight
 
@@ -85,5 +86,18 @@ def test_a_memory_game_has_no_steps_back_while_it_runs(tmp_path: Path) -> None:
             table = await play(tables, "gold", lambda table: table.answers > 3 and not table.course.turn_over())
             html = log_html(table, Sight(0, (0, 1)))
             assert "<li" in html and "<a " not in html
+
+    asyncio.run(test())
+
+
+def test_a_turning_point_tells_what_happened_and_not_whose_turn_is_next(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Tables(tmp_path / "tables.db") as tables:
+            table = await play(tables, "gold", lambda table: table.status is Status.OVER)
+            points = turning_points(table)
+            assert points
+            for point in points:
+                headings = [line.words for line in table.log(None) if line.at == point.at and not line.inset]
+                assert not any(heading in point.words for heading in headings)
 
     asyncio.run(test())

@@ -73,8 +73,13 @@ def news(table: Table) -> News:
 @once_a_language(64)
 def _course(table: Table, seq: int) -> tuple[list[list[float]], list[Swing]]:
     worth = [[float(score) for score in view.scores()] for view in table.views(OPEN)]
-    told = {at: [line.words for line in lines if line.words] for at, lines in by_answer(table).items()}
-    return worth, swings(table.names, worth, told)
+    return worth, swings(table.names, worth, {at: happened(lines) for at, lines in by_answer(table).items()})
+
+
+def happened(lines: Sequence[Line]) -> list[str]:
+    """Without what only leads over to the next turn, if something else happened."""
+    said = [line for line in lines if line.words]
+    return [line.words for line in said if line.inset] or [line.words for line in said]
 
 
 def turning_points(table: Table) -> list[Swing]:
