@@ -77,22 +77,21 @@ def test_a_change_that_cannot_be_kept_says_so_and_counts_once(
     assert ann.get(table).count("hello there") == 1
 
 
-def test_a_way_that_was_broken_off_is_gone_to_its_end_once(
-    ann: Visitor, tables: Tables, table: str, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("written", [False, True])
+def test_a_way_that_was_broken_off_is_gone_once_and_to_its_end(
+    ann: Visitor, tables: Tables, table: str, monkeypatch: pytest.MonkeyPatch, written: bool
 ) -> None:
     way = {**ann.asked(f"{table}?here=0"), "action": "turn 3;turn 4"}
     store = tables.library.store
     append: Callable[..., Any] = store.append
-    appended: list[object] = []
 
-    async def break_second(*change: object) -> None:
-        if appended:
-            raise StoreDown("it is broken", False)
-        appended.append(change)
-        await append(*change)
+    async def break_off(*change: object) -> None:
+        if written:
+            await append(*change)
+        raise StoreDown("it is broken", False)
 
     with monkeypatch.context() as patch:
-        patch.setattr(store, "append", break_second)
+        patch.setattr(store, "append", break_off)
         ann.post(f"{table}/answer", 503, **way)
     for _ in range(3):
         ann.post(f"{table}/answer", **way)
