@@ -2,13 +2,16 @@
 
 import pytest
 from tests.analysis.test_hints import OPEN_GAMES, a_choice
+from tests.analysis.test_study import the_game
 
 import spindletop
+from spindletop.analysis import reasons as reasoning
 from spindletop.analysis.reasons import MOST, End, Reason, reasons, rounded, why
+from spindletop.analysis.tasks import Weigh, Weighed
 from spindletop.analysis.telling import reason_key, told_reason
 from spindletop.bots import roster
 from spindletop.games import folder
-from spindletop.kernel import Rng
+from spindletop.kernel import Rng, State
 
 FUTURES = 12
 
@@ -97,3 +100,26 @@ def test_the_place_where_most_of_it_is_is_named() -> None:
 
 def test_numbers_are_told_with_two_figures() -> None:
     assert [rounded(amount) for amount in (0.04, 1.26, 34.4, 3_449.0, 12_345.6)] == [0.0, 1.3, 34, 3_400, 12_000]
+
+
+def test_what_may_be_as_good_as_the_better_answer_counts_as_right(monkeypatch: pytest.MonkeyPatch) -> None:
+    played = the_game("king_oil")
+    at = next(at for at, state in enumerate(played.positions) if state.actor >= 0 and len(state.legal()) > 2)
+    better, tried = played.positions[at].legal()[:2]
+    shares = {"best": [0.5, 0.6] * FUTURES, "worse": [0.4, 0.5] * FUTURES, "alike": [0.3, 0.75] * FUTURES}
+    followed = list[object]()
+
+    def weigh(other: str, *answers: int) -> Weighed:
+        def follow(view: State, plans: list[tuple[int, ...]], *_: object) -> list[list[End]]:
+            followed.append(plans)
+            assert view.actor == played.positions[at].actor and plans == [(better,), answers]
+            return [[End(share, (), {}) for share in shares[name]] for name in ("best", other)]
+
+        monkeypatch.setattr(reasoning, "follow", follow)
+        return Weigh(played, at, answers, (better,), "8").do()
+
+    worse = weigh("worse", tried)
+    assert worse.cost == pytest.approx(0.1) and not worse.right
+    assert weigh("alike", tried).right
+    assert len(followed) == 2
+    assert weigh("worse", better, tried) == Weighed(0.0, right=True) and len(followed) == 2

@@ -18,7 +18,7 @@ from spindletop.kernel import Game, Rng, State
 MOST = 3  # reasons for a plan
 FEW = 4  # futures that tell no reason
 DOUBT = 2.0  # standard errors of a difference that may be chance
-TRIFLE = 0.03  # of the spread: what is surely better by no more than this is not worth a word
+TRIFLE = 0.05  # of the spread: what is surely better by no more than this is not worth a word
 MOSTLY = 0.5  # of a difference: what is at one place is told with it
 
 
@@ -45,6 +45,17 @@ def why(view: State, plan: Sequence[int], other: Sequence[int], bot: SearchBot, 
     asked; the same seed and futures give the same reasons."""
     mine, its = follow(view, [plan, other], bot, seed)
     return reasons(view.setup.game, mine, its)
+
+
+def loss(view: State, tried: Sequence[int], better: Sequence[int], bot: SearchBot, seed: int) -> tuple[float, float]:
+    """What a run of answers wins less often than a better one, with its standard error."""
+    best, other = follow(view, [better, tried], bot, seed)
+    return lead([one.share - its.share for one, its in zip(best, other, strict=True)])
+
+
+def goes_along(tried: Sequence[int], better: Sequence[int]) -> bool:
+    """Whether one run of answers is the other, as far as both go."""
+    return all(one == other for one, other in zip(tried, better))
 
 
 def follow(view: State, plans: Sequence[Sequence[int]], bot: SearchBot, seed: int) -> list[list[End]]:
