@@ -1,4 +1,4 @@
-"""Why one plan is better than another: what differs where their futures end, as far as it matters for the win.
+"""Why one plan is better than another: what differs in their futures, as far as it matters for the win.
 
 A game names the features that can be a reason, with what one more of each is worth (REASONS in its value.py), and has
 words for each. Both plans are followed into the same futures, from what their seat may know; a difference is a reason
@@ -11,20 +11,23 @@ from math import log10, sqrt
 from time import perf_counter
 from typing import Any
 
-from spindletop.bots.search import SearchBot
+from spindletop.bots.judgement import Judgement
+from spindletop.bots.luck import Luck
+from spindletop.bots.search import SearchBot, carry_out
 from spindletop.games import folder
 from spindletop.kernel import Game, Rng, State
 
 MOST = 3  # reasons for a plan
 FEW = 4  # futures that tell no reason
-DOUBT = 2.0  # standard errors of a difference that may be chance
+DOUBT = 3.0  # standard errors of a difference that may be chance
 TRIFLE = 0.05  # of the spread: what is surely better by no more than this is not worth a word
+SOON = 4  # answers of each seat, on average: where no beat says when futures are to be compared
 MOSTLY = 0.5  # of a difference: what is at one place is told with it
 
 
 @dataclass(frozen=True)
 class Reason:
-    """What a plan has more of than another, or less if that is better; on average where their futures end."""
+    """What a plan has more of than another, or less if that is better; on average over their futures."""
 
     feature: str
     amount: float  # always above zero
@@ -33,10 +36,10 @@ class Reason:
 
 @dataclass(frozen=True)
 class End:
-    """Where a future led, as its seat would measure it."""
+    """What became of a plan in one future, as its seat would measure it."""
 
-    share: float  # of the win
-    features: Sequence[float]
+    share: float  # of the win, in the end
+    features: Sequence[float]  # soon after
     places: dict[str, list[int]]  # by feature: where that stands which it counts, each as often as it counts
 
 
@@ -59,7 +62,7 @@ def goes_along(tried: Sequence[int], better: Sequence[int]) -> bool:
 
 
 def follow(view: State, plans: Sequence[Sequence[int]], bot: SearchBot, seed: int) -> list[list[End]]:
-    """Where each leads: all in the same futures, as long as the bot thinks."""
+    """What becomes of each: all in the same futures, as long as the bot thinks."""
     begun, rng, number, seat = perf_counter(), Rng(seed), 0, view.actor
     its = folder.value(view.setup.game)
     ends: list[list[End]] = [[] for _ in plans]
@@ -68,11 +71,23 @@ def follow(view: State, plans: Sequence[Sequence[int]], bot: SearchBot, seed: in
     ):
         world = view.imagine(rng)
         for plan, its_ends in zip(plans, ends, strict=True):
-            there = bot.end(world, plan, Rng(seed + number))
+            state = world.copy()
+            carry_out(state, plan)
+            soon, there = future(state, bot.judgement, Rng(seed + number))
             share = bot.judgement.chances(there)[seat]
-            its_ends.append(End(share, its.features(there, seat), folder.places(there, seat)))
+            its_ends.append(End(share, its.features(soon, seat), folder.places(soon, seat)))
         number += 1
     return ends
+
+
+def future(state: State, judgement: Judgement, rng: Rng) -> tuple[State, State]:
+    """Where things lead from here: soon, so that what has come of a plan is still seen for what it is; and in the end,
+    which tells what it was worth."""
+    if judgement.beat:
+        there = judgement.play_in_step(state, Luck(int(rng.word())))
+        return there, there
+    soon = judgement.play_on(state, SOON, rng)
+    return soon, judgement.play_on(soon.copy(), judgement.horizon - SOON, rng)
 
 
 def share(ends: Sequence[End]) -> float:
@@ -81,7 +96,7 @@ def share(ends: Sequence[End]) -> float:
 
 
 def reasons(game: Game[Any], plan: Sequence[End], other: Sequence[End]) -> list[Reason]:
-    """For a plan, from the ends of the futures that it and another met."""
+    """For a plan, from the futures that it and another met."""
     its, found = folder.value(game), list[tuple[float, Reason]]()
     if len(plan) <= FEW:
         return []

@@ -5,14 +5,15 @@ from time import perf_counter
 from typing import Any
 
 from spindletop.analysis.played import Played
-from spindletop.analysis.reasons import DOUBT, Reason, goes_along, loss, why
+from spindletop.analysis.reasons import Reason, goes_along, loss, why
 from spindletop.bots import roster
 from spindletop.bots.search import SearchBot, carry_out
 from spindletop.games import folder
 from spindletop.kernel import NATURE, Rng
 
 SEED = 1922
-AS_GOOD = 0.01  # of the win: answers that cost no more are as good
+AS_GOOD = 0.01  # of the win: answers that cost no more are as good,
+UNSURE = 2.0  # as may be those that cost no more than so many standard errors
 NEAR, FAR = 4, 10  # answers of each seat in a future: judging all at one distance would favour a phase of the game
 
 
@@ -132,7 +133,7 @@ class Weigh:
         if goes_along(self.tried, self.better):
             return Weighed(0.0, True)
         cost, error = loss(here.view(here.actor), self.tried, self.better, bot, SEED)
-        return Weighed(cost, cost <= max(AS_GOOD, DOUBT * error))
+        return Weighed(cost, cost <= max(AS_GOOD, UNSURE * error))
 
 
 Task = Divide | Look | Think | Compare | Weigh
