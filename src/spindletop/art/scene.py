@@ -103,6 +103,7 @@ class Offer:
     consequence: str = ""  # what it costs or leaves, in a few words
     kind: Kind = Kind.DO
     icon: str = ""
+    when: str = ""  # it is there while something that shows this (data-shows) is pointed at
 
 
 @dataclass(frozen=True)

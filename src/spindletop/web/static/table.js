@@ -221,6 +221,7 @@ async function apply(message) {
     await htmx.swap({ text: message.html, target: body, sourceElement: document.getElementById("main"), swap: "none" });
     fillLinks(document);
     theatre.mark();
+    pointing.look();
     lively.after(sums);
     if (asked()?.dataset.asked !== before) {
       cancel();

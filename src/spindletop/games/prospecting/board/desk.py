@@ -73,6 +73,10 @@ class Desk:
     def name(self, seat: int) -> str:
         return self.moment.names[seat] if seat < len(self.moment.names) else self.say("board.seat", number=seat + 1)
 
+    def who(self, seat: int) -> str:
+        """In a list, where people look for themselves."""
+        return self.say("board.you") if seat == self.seat else self.name(seat)
+
     def dollars(self, amount: int) -> str:
         return self.say("board.dollars", amount=amount)
 

@@ -9,7 +9,7 @@ from spindletop.art.svg import tag
 from spindletop.games.folder import sentence
 from spindletop.games.prospecting import queries
 from spindletop.games.prospecting.board.auction import bidding, fan, paying, prize, selling, tape
-from spindletop.games.prospecting.board.cards import choice
+from spindletop.games.prospecting.board.cards import choice, open_cards
 from spindletop.games.prospecting.board.desk import Desk
 from spindletop.games.prospecting.box import NONE
 from spindletop.games.prospecting.routes import stops
@@ -39,7 +39,16 @@ def choosing(desk: Desk) -> Dock:
     held = queries.licences_of(desk.view, desk.view.actor)
     ones, twos = held if held is not None else (0, 0)
     line = desk.html("dock.you_hold", licences=ones + twos, worth=ones + 2 * twos)
-    return Dock(hand=choice(desk), line=line, phase="cards")
+    offers = [take(desk, letter, kind, ones + twos) for letter, kind in open_cards(desk)]
+    return Dock(offers, hand=choice(desk), line=line, phase="cards")
+
+
+def take(desk: Desk, letter: str, kind: int, held: int) -> Offer:
+    """The card that is pointed at, and what it leads to."""
+    licences, points = held + desk.box.card_licences[kind], desk.box.card_points[kind]
+    then = desk.say("dock.then", licences=licences, points=points)
+    words = desk.say("dock.take", letter=letter)
+    return Offer(desk.offered["take"][kind], words, then, icon="i-check", when=f"card-{letter}")
 
 
 def own_card(desk: Desk) -> str:

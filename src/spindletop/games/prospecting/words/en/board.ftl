@@ -4,6 +4,7 @@
 
 board =
     .seat = Seat { $number }
+    .you = You
     .dollars = ${ $amount }
     .any_company = any one company
     .wins = Most money wins
@@ -182,6 +183,8 @@ dock =
         [one] You hold { $licences } licence, worth { $worth }.
        *[other] You hold { $licences } licences, worth { $worth }.
     }
+    .take = Take card { $letter }
+    .then = then { $licences } licences, { $points } points
     .ticket = Your ticket
     .licences_in_hand = licences in hand: { $licences }
     .points_left = { $points ->
