@@ -36,7 +36,8 @@ def turn(desk: Desk, place: int, seat: int) -> str:
     if not desk.view.offer:
         return tag("li", who, tag("em", desk.html("panel.no_card")), class_="ticket empty")
     if seat == desk.view.actor:
-        return tag("li", who, tag("strong", desk.html("panel.choosing")), class_="ticket empty")
+        now = desk.html("panel.choosing" if desk.mover == seat else "panel.chooses_next")
+        return tag("li", who, tag("strong", now), class_="ticket empty")
     waits = tag("em", desk.html("panel.will_choose", cards=desk.view.seats + 1 - place))
     return tag("li", who, waits, class_="ticket empty")
 

@@ -29,6 +29,7 @@ table =
     .menu = Table
     .you = you
     .your_move = Your move
+    .their_move = To move
     .bot = bot: { $bot }
     .tempered_bot = { $temper } { $bot }
     .away = away, { $bot } plays
