@@ -48,7 +48,7 @@ def folded(newest: Iterable[Line], kit: Kit) -> Iterator[tuple[Line, int]]:
     kept: Line | None = None
     times = 1
     for line in newest:
-        if kept is not None and line.inset and line.words == kept.words:
+        if kept is not None and line.inset and line.event.kind == kept.event.kind and line.words == kept.words:
             times += 1
         elif kept is None or not is_run(line.event, kept.event, kit):
             if kept is not None:

@@ -129,7 +129,7 @@ hint =
     .level = In the futures tried ({ $futures }), nothing else is better beyond doubt.
     .behind = { $points }% less than the first, in the futures tried ({ $futures }).
     .close = No worse in the futures tried ({ $futures }), but not better beyond doubt.
-    .away = Close the hint
+    .away = Hide
 
 talk =
     .spectator = watching
