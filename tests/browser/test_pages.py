@@ -112,7 +112,9 @@ def test_the_end_says_who_won_and_why(page: Page, finished: str) -> None:
     expect(page.locator(".standings li")).to_have_count(3)
     expect(page.locator("#the-final .curve")).to_have_count(3)
     results = page.locator(".account .total td").all_inner_texts()
-    assert sorted(results) == sorted(page.locator(".standings .figure").all_inner_texts())
+    figures = page.locator(".standings .figure").all_inner_texts()
+    assert sorted(results) == sorted(figure.removeprefix("$").removesuffix(" nuggets") for figure in figures)
+    expect(page.locator(".dateline")).to_contain_text("Beaumont, Texas, ")
     expect(page.locator(".swings li")).not_to_have_count(0)
     page.get_by_role("button", name="Table", exact=True).click()
     with page.expect_download() as download:

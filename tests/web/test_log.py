@@ -92,7 +92,7 @@ def test_what_is_said_again_is_one_line_and_of_a_drive_where_it_led() -> None:
     lines = [Line(1, Event(kind, (0, at)), words, True) for at, (kind, words) in enumerate(told)]
     lines.insert(3, Line(1, Event("drove", (1, 9)), "Another drives.", True))
     drawn = "".join(log.turns(lines, 0, "", kit))
-    shown = re.findall(r"</svg>([^<]*)(?: <b>(.*?)</b>)?", drawn)
+    shown = re.findall(r"</svg>([^<]*)(?:<b>(.*?)</b>)?", drawn)
     assert [words.strip() for words, _ in shown] == ["Oil.", "To 3.", "Another drives.", "To 2.", "On.", "To 1."]
     assert [times for _, times in shown] == ["×2", "", "", "", "", ""]
     assert "To 2." not in "".join(log.turns([lines[2], lines[4]], 0, "", kit)), "only where it led"
