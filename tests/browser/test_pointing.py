@@ -1,5 +1,6 @@
 """What is pointed at explains itself before it is answered: the reach of a card, the way of a truck."""
 
+from itertools import pairwise
 from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
@@ -59,7 +60,7 @@ def test_the_way_to_a_square_is_drawn_with_what_it_costs(page: Page) -> None:
     expect(line).to_be_attached()
     points = [tuple(map(int, each.split(","))) for each in (line.get_attribute("points") or "").split()]
     assert len(points) == steps + 1
-    assert all(abs(a - c) + abs(b - d) == 44 for (a, b), (c, d) in zip(points, points[1:], strict=False))
+    assert all(abs(a - c) + abs(b - d) == 44 for (a, b), (c, d) in pairwise(points))
     expect(page.locator(".name-bubble:not([hidden])")).to_have_text(far.get_attribute("aria-label") or "")
     page.locator(".head h1").hover()
     expect(page.locator(".way-sheet")).to_have_count(0)
