@@ -82,7 +82,7 @@ def licences(table: Table, words: Words) -> Sheet:
     box = table.box
     rows = [("1", f"{box.licences - box.licence_twos}×"), ("2", f"{box.licence_twos}×")]
     title = words.say("sheet.all_licences", licences=box.licences)
-    return Sheet(title, rows, head(words, "worth", "cards"), strip=True, pictures=("lic", "lic2"))
+    return Sheet(title, rows, head(words, "worth", "cards"), strip=True, pictures=("licence-1", "licence-2"))
 
 
 def railway(table: Table, words: Words) -> Sheet:
