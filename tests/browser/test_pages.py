@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.sitting import Sitting
+from tests.recorded import RECORDS
 
 import spindletop
 
@@ -16,9 +17,13 @@ GAME = Path(__file__).parent / "gold.record"
 
 @pytest.fixture
 def finished(page: Page) -> str:
+    return opened(page, GAME)
+
+
+def opened(page: Page, record: Path) -> str:
     """A finished game, from a record that was uploaded: the address of its table."""
     page.goto("/")
-    page.locator("input[name=record]").set_input_files(GAME)
+    page.locator("input[name=record]").set_input_files(record)
     page.get_by_role("button", name="Open record").click()
     page.wait_for_url("**/replay?at=0")
     return page.url.removesuffix("/replay?at=0")
@@ -107,12 +112,19 @@ def test_a_finished_game_is_shared_or_its_link_copied(context: BrowserContext, p
     assert told["url"] == page.url and told["title"] == page.locator("h1.headline").text_content()
 
 
+def test_no_sheet_of_a_game_takes_the_table_of_amounts_apart(page: Page) -> None:
+    page.goto(opened(page, RECORDS["giganten"]))
+    assert page.locator(".account .total").evaluate("(row) => getComputedStyle(row).display") == "table-row"
+
+
 def test_the_end_says_who_won_and_why(page: Page, finished: str) -> None:
     page.goto(finished)
     expect(page.locator(".standings li")).to_have_count(3)
     expect(page.locator("#the-final .curve")).to_have_count(3)
     results = page.locator(".account .total td").all_inner_texts()
-    assert sorted(results) == sorted(page.locator(".standings .figure").all_inner_texts())
+    figures = page.locator(".standings .figure").all_inner_texts()
+    assert sorted(results) == sorted(figure.removeprefix("$").removesuffix(" nuggets") for figure in figures)
+    expect(page.locator(".dateline")).to_contain_text("Beaumont, Texas, ")
     expect(page.locator(".swings li")).not_to_have_count(0)
     page.get_by_role("button", name="Table", exact=True).click()
     with page.expect_download() as download:

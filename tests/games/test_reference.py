@@ -18,6 +18,7 @@ def test_sheets_are_tables_for_all_seats_and_options(slug: str) -> None:
                 assert {len(row) for row in sheet.rows} == {len(sheet.head or sheet.rows[0])}
                 assert all(cell for row in sheet.rows for cell in row)
                 assert len(sheet.pictures) in (0, len(sheet.rows)) and len(sheet.tones) in (0, len(sheet.rows))
+                assert len(sheet.tickets) in (0, len(sheet.head))
                 assert all(f'id="{each}"' in sprite for each in sheet.pictures)
 
 

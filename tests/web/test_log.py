@@ -80,6 +80,25 @@ def test_each_line_has_the_icon_of_what_happened(slug: str) -> None:
     assert all(f'<symbol id="{each}">' in log.icons_html(kit) for each in used)
 
 
+def test_what_is_said_again_is_one_line_and_of_a_drive_where_it_led() -> None:
+    kit = folder.kit(spindletop.game("giganten"))
+    told = [
+        ("carried", "Oil."),
+        ("carried", "Oil."),
+        ("drove", "To 3."),
+        ("drove", "To 2."),
+        ("train", "On."),
+        ("drove", "To 1."),
+    ]
+    lines = [Line(1, Event(kind, (0, at)), words, True) for at, (kind, words) in enumerate(told)]
+    lines.insert(3, Line(1, Event("drove", (1, 9)), "Another drives.", True))
+    drawn = "".join(log.turns(lines, 0, "", kit))
+    shown = re.findall(r"</svg>([^<]*)(?:<b>(.*?)</b>)?", drawn)
+    assert [words.strip() for words, _ in shown] == ["Oil.", "To 3.", "Another drives.", "To 2.", "On.", "To 1."]
+    assert [times for _, times in shown] == ["×2", "", "", "", "", ""]
+    assert "To 2." not in "".join(log.turns([lines[2], lines[4]], 0, "", kit)), "only where it led"
+
+
 def test_a_memory_game_has_no_steps_back_while_it_runs(tmp_path: Path) -> None:
     async def test() -> None:
         async with Tables(tmp_path / "tables.db") as tables:

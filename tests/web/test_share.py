@@ -27,7 +27,7 @@ def test_the_link_of_a_finished_game_tells_who_won(ann: Visitor, monkeypatch: py
     table = finished(ann)
     shown = previewed(ann.get(table))
     assert shown["og:title"] == "Bob <b> strikes it rich"
-    assert shown["og:description"] == "Bob <b> finishes 10 ahead of Cleo"
+    assert shown["og:description"] == "Bob <b> finishes 10 nuggets ahead of Cleo"
     assert shown["og:image"] == f"http://127.0.0.1:1922{table}/share.png"
     monkeypatch.setattr(share, "font_files", list)
     assert "/art/preview/gold.png" in previewed(ann.get(table))["og:image"], "without letters it shows the poster"

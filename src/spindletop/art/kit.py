@@ -68,8 +68,16 @@ class Kit:
     @cached_property
     def story(self) -> dict[str, str]:
         """The icon of a line in the story, by the kind of the event; what is not here has a dot."""
-        sheets = [tomllib.loads(text) for text in self._read("story.toml")]
-        return {kind: icon for sheet in sheets for icon, kinds in sheet.items() for kind in kinds}
+        return {kind: icon for icon, kinds in self._story if icon != "runs" for kind in kinds}
+
+    @cached_property
+    def runs(self) -> frozenset[str]:
+        """Kinds of events of which somebody's several in a row are told as one, by the last."""
+        return frozenset(kind for key, kinds in self._story if key == "runs" for kind in kinds)
+
+    @cached_property
+    def _story(self) -> list[tuple[str, list[str]]]:
+        return [item for text in self._read("story.toml") for item in tomllib.loads(text).items()]
 
     def ground(self, drawn: str) -> str:
         """The ground of a map as a file: `drawn` is the content of its group."""

@@ -28,6 +28,7 @@ class Moment(Generic[S]):
     now: Sequence[Event] = ()  # what the last answer led to, as far as this viewer may know
     since: Sequence[Event] = ()  # what has happened since the viewer's last answer, `now` included
     lately: Sequence[Event] = ()  # what the last few hundred answers led to, `since` included
+    mover: int | None = None  # of a step that is shown: who took it; the position is what it led to
 
 
 @dataclass(frozen=True)
@@ -111,6 +112,7 @@ class Offer:
     consequence: str = ""  # what it costs or leaves, in a few words
     kind: Kind = Kind.DO
     icon: str = ""
+    when: str = ""  # it is there while something that shows this (data-shows) is pointed at
 
 
 @dataclass(frozen=True)
@@ -134,6 +136,7 @@ class Dock:
     line: str = ""  # HTML under the question, one line high: a tape of bids, a sentence
     worth: str = ""  # HTML
     phase: str = ""  # a word by which style sheets tell the game's questions apart
+    panel: str = ""  # the panel that the question is about: on a phone it comes to the front
 
 
 @dataclass(frozen=True)

@@ -118,6 +118,11 @@ def words(game: Game[Any]) -> Words:
     return cast(Words, _part(game, "words").say)
 
 
+def counted(game: Game[Any], amount: int) -> str:
+    """So many of what wins it: dollars, nuggets."""
+    return words(game)("account.counted", amount=amount)
+
+
 def text(game: Game[Any]) -> Text:
     return cast(Text, _part(game, "text"))
 

@@ -19,6 +19,7 @@ class Sheet:
     pictures: Sequence[str] = ()  # one for each row, or none at all
     strip: bool = False
     tones: Sequence[str] = ()  # of a strip's rows: red, white, blue, dark
+    tickets: Sequence[str] = ()  # each row is a card, drawn as a ticket: the icon of each cell, if it has one
 
 
 def runs(values: Iterable[int], first: int = 0) -> list[tuple[str, int]]:

@@ -1,7 +1,9 @@
 """The end of a game as a front page: who won and how, how each amount came about, worth over time, turning points."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import partial
 from itertools import groupby, pairwise
 
 from markupsafe import Markup
@@ -22,6 +24,7 @@ POINTS = 160  # of the chart
 SWINGS = 4
 MEASURE, LETTER, TALLEST = 766, 0.38, 108  # of a headline: its width, that of a letter beside its size, the size
 CAPITAL = 0.655  # how tall one is, beside the size
+Counted = Callable[[int], str]  # an amount in what the game counts in
 
 
 @dataclass(frozen=True)
@@ -49,6 +52,7 @@ class News:
 
     names: list[str]
     scores: list[int]
+    results: list[str]  # the same, in what the game counts in
     places: list[tuple[int, int]]  # place and seat, the best first
     winners: list[int]
     stamps: dict[int, str]  # of those whom the game went on without: why
@@ -66,8 +70,11 @@ def news(table: Table) -> News:
     order = places(scores, winners, lasted(table) if stamps else ())
     account = folder.account(last, [line.event for line in table.log(OPEN)])
     head = headline([names[seat] for seat in winners])
-    deck = left(names, order) if len(order) > 1 and order[1][1] in stamps else deckline(names, order, account, scores)
-    return News(names, [int(score) for score in scores], order, winners, stamps, account, head, deck)
+    counted = partial(folder.counted, table.game)
+    out = len(order) > 1 and order[1][1] in stamps
+    deck = left(names, order) if out else deckline(names, order, account, scores, counted)
+    results = [counted(int(score)) for score in scores]
+    return News(names, [int(score) for score in scores], results, order, winners, stamps, account, head, deck)
 
 
 @once_a_language(64)
@@ -104,6 +111,8 @@ def _final(table: Table, seq: int) -> str:
         winners=paper.winners,
         places=paper.places,
         scores=paper.scores,
+        results=paper.results,
+        **printed(table.when),
         stamps=paper.stamps,
         round=phases.title,
         account=paper.account,
@@ -111,7 +120,7 @@ def _final(table: Table, seq: int) -> str:
         headline=paper.headline,
         banner=Markup(banner(paper.headline)),
         deckline=paper.deckline,
-        also=also(paper.places, paper.account) if paper.account else [],
+        also=also(paper.places, paper.account, partial(folder.counted, table.game)) if paper.account else [],
         ended=[line.words for line in by_answer(table).get(table.answers, []) if line.words],
         podium=Markup(podium(kit, paper.places, say("final.standings")).replace(STYLE_SLOT, "", 1)),
         chart=Markup(chart),
@@ -131,7 +140,7 @@ def over_html(table: Table, far: str) -> str:
         "final.won",
         number=len(winners),
         names=", ".join(names[seat] for seat in winners),
-        amount=f"{int(last.scores()[winners[0]]):,}",
+        amount=folder.counted(table.game, int(last.scores()[winners[0]])),
     )
     return render("over.html", far=far, won=won)
 
@@ -163,19 +172,29 @@ def deciding(account: Account, scores: Sequence[float]) -> str | None:
     return max(gained)[1]
 
 
+def printed(when: float) -> dict[str, str | int]:
+    """The date of the paper."""
+    day = datetime.fromtimestamp(when, UTC)
+    return {"day": day.day, "month": say("final.months").split(", ")[day.month - 1], "year": str(day.year)}
+
+
 def deckline(
-    names: Sequence[str], order: Sequence[tuple[int, int]], account: Account | None, scores: Sequence[float]
+    names: Sequence[str],
+    order: Sequence[tuple[int, int]],
+    account: Account | None,
+    scores: Sequence[float],
+    counted: Counted,
 ) -> str:
     first = order[0][1]
     if account and (row := deciding(account, scores)):
         hand = account.course.sums()
         rival = hand.index(max(hand))
-        return say("final.decided", row=row, rival=names[rival], amount=f"{hand[rival] - hand[first]:,}")
+        return say("final.decided", row=row, rival=names[rival], amount=counted(hand[rival] - hand[first]))
     if len(order) == 1:
         return ""
     second = order[1][1]
     ahead = int(scores[first] - scores[second])
-    return say("final.ahead" if ahead else "final.level", name=names[first], rival=names[second], amount=f"{ahead:,}")
+    return say("final.ahead" if ahead else "final.level", name=names[first], rival=names[second], amount=counted(ahead))
 
 
 def left(names: Sequence[str], order: Sequence[tuple[int, int]]) -> str:
@@ -183,7 +202,7 @@ def left(names: Sequence[str], order: Sequence[tuple[int, int]]) -> str:
     return say("final.left", number=len(order) - 1, name=names[order[0][1]], rival=names[order[1][1]])
 
 
-def also(order: Sequence[tuple[int, int]], account: Account) -> list[Told]:
+def also(order: Sequence[tuple[int, int]], account: Account, counted: Counted) -> list[Told]:
     """Of each of the others: what brought them the most, and what cost them the most."""
     rows = [*account.course.listed()[1:], *account.end.listed()]
     told = []
@@ -192,7 +211,8 @@ def also(order: Sequence[tuple[int, int]], account: Account) -> list[Told]:
         loss = min(rows, key=lambda row: row[1][seat], default=None)
         if gain and loss and gain[1][seat] > 0:
             key = "final.gain_and_loss" if loss[1][seat] < 0 else "final.gain_only"
-            values = {"gain": gain[0], "amount": f"{gain[1][seat]:,}", "loss": loss[0], "cost": f"{-loss[1][seat]:,}"}
+            most, least = counted(gain[1][seat]), counted(-loss[1][seat])
+            values = {"gain": gain[0], "amount": most, "loss": loss[0], "cost": least}
             told.append(Told(seat, say(key, **values)))
     return told
 

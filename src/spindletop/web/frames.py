@@ -100,10 +100,12 @@ def step_frames(table: Table, seen: Sight, token: str, after: int) -> list[Frame
             continue
         moves = table.course.moves[begun:at]
         now = events(table, seen.seat, begun, at)
-        moment = Moment(state.view(seen.seat), (), table.names, seen.seat, now, *recent(table, seen.seat, at))
+        mover = next((move.actor for move in moves if move.actor != NATURE), NATURE)
+        told_so_far = recent(table, seen.seat, at)
+        by = None if mover == NATURE else mover
+        moment = Moment(state.view(seen.seat), (), table.names, seen.seat, now, *told_so_far, by)
         scene = folder.scene(moment)
         peaks = peaks_html(moment, scene)
-        mover = next((move.actor for move in moves if move.actor != NATURE), NATURE)
         coach, comes_up = step_html(table, seen, begun, at) if table.opened.chapter else ("", False)
         if scene.hold or mover != seen.seat or comes_up:
             words = [line.words for line in reversed(told) if begun < line.at <= at]
@@ -165,6 +167,7 @@ def scene_parts(
         usual=roster.USUAL,
         is_in=moment.view.is_in,
         my_turn=bool(moment.legal),
+        thinking=table.thinking if mover == NATURE else None,
         actor=(moment.view.actor if mover == NATURE else mover) if table.status is not Status.WAITING else NATURE,
         **common(table, seen),
     )

@@ -1,5 +1,5 @@
 """The story beside the board: what happened, turn by turn, the newest first. What is new to the viewer is marked, each
-line has the icon of its kind, and steps back to its moment."""
+line has the icon of its kind, and steps back to its moment; what is said again is one line."""
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
@@ -8,6 +8,7 @@ from markupsafe import Markup, escape
 
 from spindletop.art.kit import Kit
 from spindletop.games import folder
+from spindletop.kernel import Event
 from spindletop.table import Line, Status, Table
 from spindletop.web.pages import render
 from spindletop.web.sight import Sight
@@ -24,16 +25,16 @@ def log_html(table: Table, seen: Sight) -> str:
     since = table.last_turn(seen.seat) if seen.seat is not None else table.answers
     kit = folder.kit(table.game)
     steps = "" if memory else f"/t/{table.id}/replay?at={{}}{own}"
-    return render("log.html", memory=memory, turns=Markup("".join(turns(islice(told, LINES), since, steps, kit))))
+    return render("log.html", memory=memory, turns=Markup("".join(turns(told, since, steps, kit))))
 
 
 def turns(newest: Iterable[Line], since: int, steps: str, kit: Kit) -> Iterator[str]:
     """Each turn under its heading: a line that is not inset, with those that came after it. Not in the template, where
     it takes several times as long: every answer sends them to everybody."""
     under: list[str] = []
-    for line in newest:
+    for line, times in islice(folded(newest, kit), LINES):
         if line.inset:
-            under.append(item(line, since, steps, kit))
+            under.append(item(line, since, steps, kit, times))
         else:
             yield turn(f"<h3>{told(line, steps)}</h3>", under)
             under = []
@@ -41,14 +42,36 @@ def turns(newest: Iterable[Line], since: int, steps: str, kit: Kit) -> Iterator[
         yield turn("", under)
 
 
+def folded(newest: Iterable[Line], kit: Kit) -> Iterator[tuple[Line, int]]:
+    """What is said several times in a row, once, with how often; and of a run, such as a drive from square to square,
+    where it led."""
+    kept: Line | None = None
+    times = 1
+    for line in newest:
+        if kept is not None and line.inset and line.event.kind == kept.event.kind and line.words == kept.words:
+            times += 1
+        elif kept is None or not is_run(line.event, kept.event, kit):
+            if kept is not None:
+                yield kept, times
+            kept, times = line, 1
+    if kept is not None:
+        yield kept, times
+
+
+def is_run(event: Event, later: Event, kit: Kit) -> bool:
+    """Whether somebody went on with the same thing."""
+    return event.kind in kit.runs and event.kind == later.kind and event.numbers[:1] == later.numbers[:1]
+
+
 def turn(heading: str, items: list[str]) -> str:
     return f"<section>{heading}<ol>{''.join(items)}</ol></section>" if items else f"<section>{heading}</section>"
 
 
-def item(line: Line, since: int, steps: str, kit: Kit) -> str:
+def item(line: Line, since: int, steps: str, kit: Kit, times: int) -> str:
     fresh = ' class="new"' if line.at > since else ""
+    again = f" <b>×{times}</b>" if times > 1 else ""
     icon = f'<svg class="i"><use href="#{icon_id(kit.story.get(line.event.kind, DOT))}"/></svg>'
-    return f"<li{fresh}>{icon}{told(line, steps)}</li>"
+    return f"<li{fresh}>{icon}{told(line, steps)}{again}</li>"
 
 
 def icons_html(kit: Kit) -> str:

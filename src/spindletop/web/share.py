@@ -97,7 +97,7 @@ def halves(words: str) -> list[str]:
 
 def result(told: News) -> list[str]:
     """What the winner has, and how it came to that."""
-    amount = f"{told.scores[told.places[0][1]]:,}"
+    amount = told.results[told.places[0][1]]
     begins = LEFT + 31.0 * len(amount) + 14
     lines = [told.deckline] if width(told.deckline, SMALL) < RIGHT - begins else halves(told.deckline)
     top = 388 - 26 * (len(lines) - 1)

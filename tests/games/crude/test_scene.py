@@ -292,15 +292,22 @@ def test_the_dock_sells_all_at_the_better_market() -> None:
     assert not any("foreign" in each for each in clickable(look(state, 0))), "one market a turn"
 
 
-def test_steppers_give_every_number() -> None:
+def test_a_stepper_gives_every_number() -> None:
     state = table()
     stock(state, 0, 0, 5)
-    titles = {stepper.words: stepper for stepper in look(state, 0).dock.steppers}
-    assert set(titles) == {"Sell gasoline", "Buy gasoline", "Buy crude"}
-    assert [give(state, each).gasoline[0] for each in titles["Sell gasoline"].offers] == [4, 3, 2, 1, 0]
     cash(state, 0, 14)
-    bought = [give(state, each) for each in look(state, 0).dock.steppers[-1].offers]
-    assert [each.crude[0] for each in bought] == [1, 2] and bought[-1].cash[0] == 14 - 6 - 7
+    (stepper,) = look(state, 0).dock.steppers
+    sold = [give(state, each) for each in stepper.offers if each.label.startswith("Sell")]
+    assert [each.gasoline[0] for each in sold] == [4, 3, 2, 1, 0]
+    bought = {each.label: give(state, each) for each in stepper.offers if each.label.endswith("crude")}
+    assert {label: each.crude[0] for label, each in bought.items()} == {"Buy 1 crude": 1, "Buy 2 crude": 2}
+    assert bought["Buy 2 crude"].cash[0] == 14 - 6 - 7
+
+
+def test_the_market_comes_to_the_front_for_its_question_and_the_estate_for_others() -> None:
+    state = table()
+    assert look(state, 0).dock.panel == "markets"
+    assert look(opening(), 0).dock.panel == "estate"
 
 
 @pytest.mark.rule("CR-21")

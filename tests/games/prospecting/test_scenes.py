@@ -228,7 +228,12 @@ def test_a_card_to_choose_says_what_comes_within_reach() -> None:
     short = next(words for words in cards if "3 points" in words)
     assert "8 licences, 3 points. No special." in short
     assert short.endswith("Wells in reach: 2 with one rig, 0 with two, 0 with three. Or your train to 11.")
-    assert 'class="reach-of reach-3 seat-0"' in layer(shown, "glow")
+    assert all('class="seat-0" data-when="reach-3"' in layer(shown, sheet) for sheet in ("glow", "lit"))
+    button = offer(shown, f"Take card {short[10]}")
+    assert button.when == f"card-{short[10]}" and button.consequence == "then 8 licences, 3 points"
+    assert f'data-shows="{button.when} reach-3"' in shown.dock.hand and f'data-when="{button.when}"' in panel(
+        shown, "tracks"
+    )
     table.play("take l8-m3")
     assert "Ann took it" in scene(table, 1).dock.hand
     assert scene(table, 1).plates[0].note == "Took 8 and 3"

@@ -34,9 +34,11 @@ def standard_cards(table: Table, words: Words) -> Sheet:
     box, rows = table.box, []
     for kind in range(box.standard_kinds):
         given = str(box.card_licences[kind]), str(box.card_points[kind])
-        rows.append((*given, special_of(table, words, kind), str(box.card_count[kind])))
+        rows.append((*given, special_of(table, words, kind), f"{box.card_count[kind]}×"))
     title = words.say("sheet.standard", cards=sum(box.card_count[: box.standard_kinds]))
-    return Sheet(title, rows, head(words, "licences", "points", "special", "cards"))
+    return Sheet(
+        title, rows, head(words, "licences", "points", "special", "cards"), tickets=("i-lic", "i-truck", "", "")
+    )
 
 
 def special_cards(table: Table, words: Words) -> Sheet:
@@ -44,10 +46,11 @@ def special_cards(table: Table, words: Words) -> Sheet:
     for kind in range(box.standard_kinds, box.card_kinds):
         steps = str(box.card_train[kind])
         given = str(box.card_licences[kind]), str(box.card_points[kind])
-        rows.append((steps, *given, special_of(table, words, kind), str(box.card_count[kind])))
+        rows.append((*given, special_of(table, words, kind), steps, f"{box.card_count[kind]}×"))
     title = words.say("sheet.special_cards", cards=sum(box.card_count[box.standard_kinds :]))
-    columns = head(words, "steps", "licences", "points", "special", "cards")
-    return Sheet(title, rows, columns, words.say("sheet.special_cards_note"))
+    columns = head(words, "licences", "points", "special", "steps", "cards")
+    icons, red = ("i-lic", "i-truck", "", "i-train", ""), ["red"] * len(rows)
+    return Sheet(title, rows, columns, words.say("sheet.special_cards_note"), tones=red, tickets=icons)
 
 
 def prices(table: Table, words: Words) -> list[Sheet]:
@@ -79,7 +82,7 @@ def licences(table: Table, words: Words) -> Sheet:
     box = table.box
     rows = [("1", f"{box.licences - box.licence_twos}×"), ("2", f"{box.licence_twos}×")]
     title = words.say("sheet.all_licences", licences=box.licences)
-    return Sheet(title, rows, head(words, "worth", "cards"), strip=True, pictures=("lic", "lic2"))
+    return Sheet(title, rows, head(words, "worth", "cards"), strip=True, pictures=("licence-1", "licence-2"))
 
 
 def railway(table: Table, words: Words) -> Sheet:

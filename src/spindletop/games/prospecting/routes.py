@@ -9,9 +9,11 @@ from spindletop.games.prospecting.trucks import Move, gets_away, stands
 
 
 class Way:
-    """The answers that drive a truck to its goal, and the points that they cost."""
+    """The squares from where a truck stands to its goal, the answers that drive it there, and the points that they
+    cost."""
 
-    def __init__(self, answers: list[int], cost: int) -> None:
+    def __init__(self, squares: list[int], answers: list[int], cost: int) -> None:
+        self.squares = squares
         self.answers = answers
         self.cost = cost
 
@@ -29,11 +31,14 @@ def routes(state: ProspectingState) -> dict[int, Way]:
     question = state.question
     if not isinstance(question, Move) or question.built or state.trucks[question.seat] == NOWHERE:
         return {}
-    reach = cheapest(state, [state.trucks[question.seat]], question.points)
+    truck = state.trucks[question.seat]
+    reach = cheapest(state, [truck], question.points)
     goals = [square for square in reach.before if reach.before[square] != NOWHERE and question.may_end(state, square)]
-    return {
-        goal: Way(steps(state, question.seat, path(reach.before, goal)), reach.cost[goal]) for goal in sorted(goals)
-    }
+    found: dict[int, Way] = {}
+    for goal in sorted(goals):
+        squares = path(reach.before, goal)
+        found[goal] = Way([truck, *squares], steps(state, question.seat, squares), reach.cost[goal])
+    return found
 
 
 def cheapest(state: ProspectingState, starts: list[int], points: int) -> Reach:

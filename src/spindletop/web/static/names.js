@@ -67,6 +67,7 @@
     if (rested) return;
     const each = matchMedia("(hover: hover)").matches && event.target.closest?.(NAMED);
     if (!each) hide();
+    else if (each.dataset.from) show(each); // its way is drawn at once, too
     else if (!shownByBrowser(each)) wait(each);
   });
   document.addEventListener("focusin", (event) => {

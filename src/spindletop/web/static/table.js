@@ -177,6 +177,7 @@ async function apply(message) {
     await htmx.swap({ text: message.html, target: body, sourceElement: document.getElementById("main"), swap: "none" });
     fillLinks(document);
     theatre.mark();
+    pointing.look();
     lively.after(sums);
     if (asked()?.dataset.asked !== before) {
       cancel();
@@ -189,6 +190,7 @@ async function apply(message) {
       plans.mark();
     }
     talk.look();
+    turnToPanel();
     markTab(); // a panel may have come or gone
   }
   if (!skipping) {
@@ -284,6 +286,14 @@ function markTab() {
   for (const tab of tabs) tab.classList.toggle("on", tab.hash === `#${shown?.id}`);
 }
 deck.addEventListener("scroll", markTab, { passive: true });
+
+// The panel that a question is about comes to the front, once: people may turn to another.
+let fronted = "";
+function turnToPanel() {
+  const wanted = asked()?.dataset.panel ?? "";
+  if (wanted && wanted !== fronted && deck.clientWidth) deck.scrollTo({ left: document.getElementById(`panel-${wanted}`).offsetLeft - deck.offsetLeft, behavior: "instant" });
+  fronted = wanted;
+}
 document.addEventListener("click", (event) => {
   const tab = event.target.closest(".deck-tabs a");
   if (!tab) return;
@@ -295,6 +305,7 @@ document.addEventListener("click", (event) => {
 
 talk.read = talk.lines();
 talk.look();
+turnToPanel();
 markTab();
 theatre.mark();
 zoom.seek();

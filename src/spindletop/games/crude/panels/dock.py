@@ -13,7 +13,7 @@ from spindletop.games.crude.panels.kit import MARKETS, PRODUCTS, Crude, money, w
 from spindletop.games.crude.panels.land import place
 from spindletop.games.crude.panels.tables import compared, ledger, sums, yard_of
 from spindletop.games.crude.panels.toolbox import bill, is_opening, prospects, toolbox
-from spindletop.games.crude.panels.trades import best_trades, trades
+from spindletop.games.crude.panels.trades import Trade, best_trades, trades
 from spindletop.games.crude.production import CRUDE_A_HIT, Produce
 from spindletop.games.crude.queries import cash_of, rolls_that_hit, seat_of, stock_of
 from spindletop.games.crude.squares import SQUARES
@@ -26,7 +26,8 @@ from spindletop.games.crude.words import say
 def dock(moment: Crude, first: int) -> Dock:
     if not moment.legal:
         return waiting(moment, first)
-    return replace(asking(moment, first), question=escape(question(moment.view)))
+    panel = "markets" if isinstance(moment.view.question, Market) else "estate"
+    return replace(asking(moment, first), question=escape(question(moment.view)), panel=panel)
 
 
 def asking(moment: Crude, first: int) -> Dock:
@@ -93,7 +94,7 @@ def building(moment: Crude) -> Dock:
 
 
 def trading(moment: Crude) -> Dock:
-    """All of a product with one click; other numbers at the yards, or, on a phone, with the steppers."""
+    """All of a product with one click; other numbers at the yards, or, on a phone, with the stepper."""
     view = moment.view
     offers = []
     for product in (GASOLINE, CRUDE):
@@ -107,11 +108,13 @@ def trading(moment: Crude) -> Dock:
         if answer in moment.legal:
             offers.append(fit_offer(moment, answer, square))
     offers.append(Offer(view.box.done_id, say("dock.roll"), kind=Kind.PASS, icon="i-dice"))
-    steppers = [stepper(moment, product, sell) for sell in (True, False) for product in (GASOLINE, CRUDE)]
+    barrels = [
+        each for sell in (True, False) for product in (GASOLINE, CRUDE) for each in best_trades(moment, product, sell)
+    ]
     chosen = "any" if view.market == NOTHING else MARKETS[view.market]
     return Dock(
         offers,
-        [each for each in steppers if each.offers],
+        [any_trade(barrels)] if barrels else [],
         hand=yard_of(moment, view.quadrant),
         line=words("span", say("dock.trade", chosen=chosen)),
         worth=worth_of_gasoline(moment),
@@ -119,14 +122,17 @@ def trading(moment: Crude) -> Dock:
     )
 
 
-def stepper(moment: Crude, product: int, sell: bool) -> Stepper:
-    key = "sell" if sell else "buy"
+def any_trade(barrels: list[Trade]) -> Stepper:
+    """So many of a product, sold or bought at the better market."""
     offers = [
-        Offer(each.answers, say("dock.so_many", **each.named), say("dock.at", **each.named))
-        for each in best_trades(moment, product, sell)
+        Offer(
+            each.answers,
+            say("dock.sell_all" if each.sell else "dock.buy_some", **each.named),
+            say("dock.at", **each.named),
+        )
+        for each in barrels
     ]
-    title = say(f"dock.{key}_product", product=PRODUCTS[product])
-    return Stepper(offers, title, title)
+    return Stepper(offers, say("dock.any_trade"), say("dock.trade_button"))
 
 
 def worth_of_gasoline(moment: Crude) -> str:

@@ -21,14 +21,16 @@ from spindletop.games.crude.words import say
 
 
 def toolbox(moment: Crude) -> str:
-    """A tool for each asset that can be bought, and one to sell what was hit."""
+    """A tool for each asset that can be bought, and one to sell what was hit. The cheapest lies in the hand."""
     view = moment.view
     tools = []
+    usable = [
+        kind for kind in range(PURCHASED) if any(can_purchase(view, 1 << quadrant, kind) for quadrant in asked_in(view))
+    ]
     for kind in range(PURCHASED):
         price = money(view.purchase_price(kind))
         inner = priced(kind, view.actor) + words("b", say("economy.kind", kind=ASSETS[kind])) + words("span", price)
-        usable = any(can_purchase(view, 1 << quadrant, kind) for quadrant in asked_in(view))
-        tools.append(tool(ASSETS[kind], inner, usable, first=kind == RIG and is_opening(moment)))
+        tools.append(tool(ASSETS[kind], inner, kind in usable, first=kind in usable[:1]))
     if not is_opening(moment):
         hit = sum(sellable(view, square) for square, _ in assets_in(view, view.quadrant))
         inner = KIT.icon("i-coin") + words("b", say("dock.sell")) + words("span", say("dock.hit", hit=hit))
@@ -38,7 +40,7 @@ def toolbox(moment: Crude) -> str:
 
 
 def is_opening(moment: Crude) -> bool:
-    """Before the first roll, when everybody begins with some rigs: one lies in the hand."""
+    """Before the first roll, when everybody begins with some rigs."""
     return not moment.view.red
 
 

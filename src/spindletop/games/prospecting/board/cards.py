@@ -27,7 +27,7 @@ def turn(desk: Desk, place: int, seat: int) -> str:
     """A seat's card, or when it will take one."""
     kind = queries.card_of(desk.view, seat)
     shown = kind if kind != NONE else desk.lately.taken.get(seat, NONE)
-    who = desk.kit.pip(seat) + tag("b", escape(desk.name(seat)), class_="who")
+    who = desk.kit.pip(seat) + tag("b", escape(desk.who(seat)), class_="who")
     if shown != NONE:
         spent = " spent" if kind == NONE else ""
         red = " red" if is_special(desk, shown) else ""
@@ -36,7 +36,8 @@ def turn(desk: Desk, place: int, seat: int) -> str:
     if not desk.view.offer:
         return tag("li", who, tag("em", desk.html("panel.no_card")), class_="ticket empty")
     if seat == desk.view.actor:
-        return tag("li", who, tag("strong", desk.html("panel.choosing")), class_="ticket empty")
+        now = desk.html("panel.choosing" if desk.mover == seat else "panel.chooses_next")
+        return tag("li", who, tag("strong", now), class_="ticket empty")
     waits = tag("em", desk.html("panel.will_choose", cards=desk.view.seats + 1 - place))
     return tag("li", who, waits, class_="ticket empty")
 
@@ -60,16 +61,24 @@ def ticket(desk: Desk, kind: int) -> str:
 
 def choice(desk: Desk) -> str:
     """All cards of the round: those that may be taken, and under a stamp those that others took."""
+    shown = [
+        tag("li", gone(desk, letter, kind, seat) if seat is not None else offered(desk, letter, kind))
+        for letter, kind, seat in lettered(desk)
+    ]
+    return tag("ol", *shown, class_="choice")
+
+
+def lettered(desk: Desk) -> list[tuple[str, int, int | None]]:
+    """The cards of the round: letter, kind, and who took it."""
     taken = {seat: kind for seat, kind in desk.lately.taken.items() if queries.has_taken(desk.view, seat)}
     cards = [(kind, None) for kind in desk.view.offer] + [(kind, seat) for seat, kind in taken.items()]
     cards.sort(key=lambda card: (card[0], -1 if card[1] is None else card[1]))
-    shown = []
-    for letter, (kind, seat) in zip(LETTERS, cards, strict=False):
-        if seat is not None:
-            shown.append(tag("li", gone(desk, letter, kind, seat)))
-        else:
-            shown.append(tag("li", offered(desk, letter, kind)))
-    return tag("ol", *shown, class_="choice")
+    return [(letter, kind, seat) for letter, (kind, seat) in zip(LETTERS, cards, strict=False)]
+
+
+def open_cards(desk: Desk) -> list[tuple[str, int]]:
+    """Those that may be taken: letter and kind."""
+    return [(letter, kind) for letter, kind, seat in lettered(desk) if seat is None]
 
 
 def face(desk: Desk, letter: str, kind: int) -> str:
@@ -117,7 +126,8 @@ def offered(desk: Desk, letter: str, kind: int) -> str:
         space=there,
     )
     action = desk.offered["take"][kind]
-    return desk.lamp.html(action, words, inner, class_=f"{card_class(desk, kind)} gives-{points}")
+    shows = f"card-{letter} reach-{points}"
+    return desk.lamp.html(action, words, inner, class_=card_class(desk, kind), data_shows=shows)
 
 
 def gone(desk: Desk, letter: str, kind: int, seat: int) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 
 from spindletop.art.kit import Kit
 from spindletop.art.scene import Lamp, Moment
+from spindletop.games.prospecting import queries
 from spindletop.games.prospecting.auctions import ANYWHERE
 from spindletop.games.prospecting.board.lately import Lately
 from spindletop.games.prospecting.board.plan import Plan
@@ -64,6 +65,17 @@ class Desk:
         question = self.view.question
         return question.numbers if question is not None else {}
 
+    @property
+    def mover(self) -> int:
+        """Whose turn is shown: while a step is looked at, that of who took it."""
+        return self.view.actor if self.moment.mover is None else self.moment.mover
+
+    @property
+    def at_it(self) -> int:
+        """The place of the mover in the order of play; -1 before the first."""
+        order = queries.order_of_play(self.view)
+        return order.index(self.mover) if self.mover in order else -1
+
     # Words
 
     def html(self, key: str, /, **values: Value) -> str:
@@ -72,6 +84,10 @@ class Desk:
 
     def name(self, seat: int) -> str:
         return self.moment.names[seat] if seat < len(self.moment.names) else self.say("board.seat", number=seat + 1)
+
+    def who(self, seat: int) -> str:
+        """In a list, where people look for themselves."""
+        return self.say("board.you") if seat == self.seat else self.name(seat)
 
     def dollars(self, amount: int) -> str:
         return self.say("board.dollars", amount=amount)

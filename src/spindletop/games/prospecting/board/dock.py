@@ -9,7 +9,7 @@ from spindletop.art.svg import tag
 from spindletop.games.folder import sentence
 from spindletop.games.prospecting import queries
 from spindletop.games.prospecting.board.auction import bidding, fan, paying, prize, selling, tape
-from spindletop.games.prospecting.board.cards import choice
+from spindletop.games.prospecting.board.cards import choice, open_cards
 from spindletop.games.prospecting.board.desk import Desk
 from spindletop.games.prospecting.box import NONE
 from spindletop.games.prospecting.routes import stops
@@ -29,7 +29,26 @@ def watching(desk: Desk) -> Dock:
     """Somebody else is asked."""
     if "bid" in desk.asked and "company" in desk.asked:
         return Dock(hand=fan(desk), line=tape(desk), worth=prize(desk), phase="watch")
-    return Dock(hand=own_card(desk) or fan(desk), phase="watch")
+    if "points" in desk.asked or desk.view.offer:
+        return Dock(hand=own_card(desk) or fan(desk), line=order(desk), worth=licences(desk), phase="look")
+    return Dock(hand=own_card(desk) or fan(desk), worth=licences(desk), phase="watch")
+
+
+def order(desk: Desk) -> str:
+    """Who moves after whom, and who is at it."""
+    at, places = desk.at_it, []
+    for place, seat in enumerate(queries.order_of_play(desk.view)):
+        class_ = "over" if place < at else "at-it" if place == at else None
+        places.append(tag("li", desk.kit.pip(seat), tag("span", escape(desk.who(seat))), class_=class_))
+    return tag("ol", *places, class_="order", aria_label=desk.say("panel.cards_order"))
+
+
+def my_turn_comes(desk: Desk, seat: int) -> str:
+    """When it is this seat's turn: in words."""
+    before = queries.order_of_play(desk.view).index(seat) - desk.at_it - 1
+    if desk.view.actor == seat or before == 0:
+        return desk.html("dock.you_are_next")
+    return desk.html("dock.before_you", seats=before) if before > 0 else desk.html("dock.ticket")
 
 
 # Cards
@@ -39,7 +58,16 @@ def choosing(desk: Desk) -> Dock:
     held = queries.licences_of(desk.view, desk.view.actor)
     ones, twos = held if held is not None else (0, 0)
     line = desk.html("dock.you_hold", licences=ones + twos, worth=ones + 2 * twos)
-    return Dock(hand=choice(desk), line=line, phase="cards")
+    offers = [take(desk, letter, kind, ones + twos) for letter, kind in open_cards(desk)]
+    return Dock(offers, hand=choice(desk), line=line, phase="cards")
+
+
+def take(desk: Desk, letter: str, kind: int, held: int) -> Offer:
+    """The card that is pointed at, and what it leads to."""
+    licences, points = held + desk.box.card_licences[kind], desk.box.card_points[kind]
+    then = desk.say("dock.then", licences=licences, points=points)
+    words = desk.say("dock.take", letter=letter)
+    return Offer(desk.offered["take"][kind], words, then, icon="i-check", when=f"card-{letter}")
 
 
 def own_card(desk: Desk) -> str:
@@ -48,14 +76,14 @@ def own_card(desk: Desk) -> str:
     if kind == NONE:
         return ""
     points = desk.box.card_points[kind]
-    moving = "points" in desk.asked and desk.asked["seat"] == desk.seat
+    moving = "points" in desk.asked and desk.asked["seat"] == desk.seat and desk.moment.mover in (None, desk.seat)
     left = desk.asked["points"] if moving else points
     holes = "".join(tag("i", " ", class_="out" if hole < points - left else None) for hole in range(points))
     held = queries.licences_of(desk.view, desk.view.actor if moving else desk.seat or 0)
-    title = tag(
-        "h3", desk.html("dock.ticket"), tag("span", desk.html("dock.licences_in_hand", licences=sum(held or ())))
-    )
-    stub = tag("span", tag("b", str(left)), tag("small", desk.html("dock.points_left", points=left)), class_="stub")
+    heading = desk.html("dock.ticket") if moving else my_turn_comes(desk, desk.seat or 0)
+    title = tag("h3", heading, tag("span", desk.html("dock.licences_in_hand", licences=sum(held or ()))))
+    unit = desk.html("dock.points_left", points=left) if moving else desk.html("panel.points_of", number=points)
+    stub = tag("span", tag("b", str(left)), tag("small", unit), class_="stub")
     foot = desk.html(
         "dock.card",
         licences=desk.box.card_licences[kind],

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import pairwise
 
 from spindletop.art.scene import Answers
 from spindletop.art.svg import circle, group, label, move, path, rect, tag
@@ -84,9 +85,9 @@ def runs(edges: set[tuple[int, int]]) -> Iterable[tuple[int, int, int]]:
 
 
 def lights(desk: Desk) -> str:
-    """Whatever may be answered by a click on the map."""
+    """Whatever may be answered by a click on the map; or what it takes to get to the wells with the card pointed at."""
     if "take" in desk.offered:
-        return ""
+        return "".join(needs(desk, points) for points in sorted(offered_points(desk)))
     return ways(desk) + "".join(
         light(
             desk,
@@ -101,19 +102,36 @@ def ways(desk: Desk) -> str:
     """Squares where the truck may stop, several steps away or one: a click drives all the way."""
     if "drive" not in desk.offered:
         return ""
-    drawn = ""
-    for goal, way in routes(desk.view).items():
+    drawn, found = "", routes(desk.view)
+    before = {square: last for way in found.values() for last, square in pairwise(way.squares)}
+    for square in sorted(before.keys() - found.keys()):  # where ways lead across, but none ends
+        drawn += tag("g", transform=move(*spot(desk, square)), data_from=come_from(desk, before[square]))
+    for goal, way in found.items():
         left = desk.asked["points"] - way.cost
         words = desk.say("board.drive", square=desk.square(goal), points=way.cost, left=left)
-        drawn += lit_square(desk, goal, way.answers, words, way.cost)
+        drawn += lit_square(desk, goal, way.answers, words, way.cost, come_from(desk, before[goal]))
     return drawn
 
 
-def lit_square(desk: Desk, square: int, answers: Answers, words: str, number: int | None = None) -> str:
-    """All are drawn alike, by the style sheet, and moved into place: there is little to send of each."""
+def spot(desk: Desk, square: int) -> tuple[int, int]:
+    """To where all that is drawn on a lit square is moved."""
     x, y = desk.plan.corner(square)
+    return x + 22, y + 27
+
+
+def come_from(desk: Desk, square: int) -> str:
+    """The way to the next square, as the page draws it, comes from here."""
+    return "{} {}".format(*spot(desk, square))
+
+
+def lit_square(
+    desk: Desk, square: int, answers: Answers, words: str, number: int | None = None, before: str | None = None
+) -> str:
+    """All are drawn alike, by the style sheet, and moved into place: there is little to send of each. One with a way
+    shows its words with it."""
     cost = tag("text", str(number), class_="can-cost") if number is not None else ""
-    return desk.lamp.svg(answers, words, SQUARE, cost, transform=move(x + 22, y + 27))
+    moved = move(*spot(desk, square))
+    return desk.lamp.svg(answers, words, SQUARE, cost, pointed=before is None, transform=moved, data_from=before)
 
 
 def light(desk: Desk, square: int, answers: dict[str, int]) -> str:
@@ -170,16 +188,24 @@ def offered_points(desk: Desk) -> set[int]:
 
 def distance(desk: Desk, points: int) -> str:
     """How far the truck would get with so many points, shown while a card that gives them is pointed at: a line in the
-    seat's own colour, and at the wells what it takes to stop beside them."""
+    seat's own colour, and a ring around the wells there."""
     seat = desk.view.actor
     cost = in_reach(desk.view, seat, points)
     edge = outline(filled({desk.plan.place(square) for square in cost}, desk.plan))
     drawn = in_squares(twice(f"reach-line-{points}", edge, "reach-under", "reach"))
-    for square, needed in wells_in_reach(desk.view, seat, cost).items():
+    for square in wells_in_reach(desk.view, seat, cost):
         x, y = desk.plan.corner(square)
         drawn += circle(x + 22, y + 21, 20.5, "reach-well")
+    return group(drawn, class_=f"seat-{seat}", data_when=f"reach-{points}")
+
+
+def needs(desk: Desk, points: int) -> str:
+    """At these wells: how many of the points it takes to stop beside them."""
+    seat, drawn = desk.view.actor, ""
+    for square, needed in wells_in_reach(desk.view, seat, in_reach(desk.view, seat, points)).items():
+        x, y = desk.plan.corner(square)
         drawn += rect(x + 27, y + 27, 18, 17, "reach-need", rx=3) + label(needed, x + 36, y + 40.5, "reach-number")
-    return group(drawn, class_=f"reach-of reach-{points} seat-{seat}")
+    return group(drawn, class_=f"seat-{seat}", data_when=f"reach-{points}")
 
 
 def filled(places: set[tuple[int, int]], plan: Plan) -> set[tuple[int, int]]:

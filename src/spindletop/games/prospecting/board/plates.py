@@ -36,11 +36,12 @@ def bidding(desk: Desk, seat: int) -> tuple[str, bool]:
 
 def doing(desk: Desk, seat: int) -> str:
     if "points" in desk.asked:
-        if seat == desk.asked["seat"]:
+        mover = desk.asked["seat"]
+        if desk.mover != mover:  # what led to its turn is still shown
+            return desk.say("board.next") if seat == mover else ""
+        if seat == mover:
             return desk.say("board.points_left", points=desk.asked["points"])
-        order = queries.order_of_play(desk.view)
-        after = order.index(seat) - order.index(desk.asked["seat"])
-        return desk.say("board.next") if after == 1 else ""
+        return desk.say("board.next") if queries.order_of_play(desk.view).index(seat) == desk.at_it + 1 else ""
     card = queries.card_of(desk.view, seat)
     if desk.view.offer and queries.has_taken(desk.view, seat):
         return desk.say("board.took", licences=desk.box.card_licences[card], points=desk.box.card_points[card])

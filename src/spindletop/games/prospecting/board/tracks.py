@@ -6,10 +6,11 @@ from spindletop.art.kit import SHAPES
 from spindletop.art.scene import Panel
 from spindletop.art.svg import circle, group, label, move, path, rect, tag
 from spindletop.games.prospecting import queries
+from spindletop.games.prospecting.board.cards import open_cards
 from spindletop.games.prospecting.board.desk import Desk
 from spindletop.games.prospecting.board.plan import EDGE
 from spindletop.games.prospecting.board.relief import UNIT
-from spindletop.games.prospecting.routes import stops
+from spindletop.games.prospecting.routes import stops, train_reaches
 
 TOP = 40  # where the first track begins
 BAND = 22  # the numbers above
@@ -28,6 +29,7 @@ class Track:
         self.number = number
         self.seat = number if number < desk.view.seats else None
         self.name = desk.name(number) if self.seat is not None else desk.say("board.black_train")
+        self.shown = desk.who(number) if self.seat is not None else self.name
         self.space = queries.train_of(desk.view, number) if self.seat is not None else desk.view.black
         self.class_ = f"seat-{number}" if self.seat is not None else "nobody"
 
@@ -53,6 +55,7 @@ def railway(desk: Desk) -> str:
         terminus(desk, TOP + (len(lines) - 1) * lane, lane),
         *(train(desk, line, TOP + line.number * lane) for line in lines),
         next_stops(desk, lane),
+        flags(desk, lane),
         class_=f"railway lanes-{len(lines)}{' strip' if 2 * desk.plan.height < desk.plan.width else ''}",
         viewBox=f"{-EDGE} 0 {width + 2 * EDGE} {height}",
         role="group",
@@ -104,7 +107,7 @@ def numbers(desk: Desk, width: int, height: float) -> str:
 
 def rails(desk: Desk, line: Track, top: float, lane: float) -> str:
     y = top + lane - 6
-    name = label(escape_short(line.name), 7, y - 3 if lane == ROOMY else y, "lane-name")
+    name = label(escape_short(line.shown), 7, y - 3 if lane == ROOMY else y, "lane-name")
     return desk.kit.use("rails", 0, y, desk.plan.width, 7) + name
 
 
@@ -151,6 +154,33 @@ def next_stops(desk: Desk, lane: float) -> str:
     return drawn
 
 
+def flags(desk: Desk, lane: float) -> str:
+    """How far the own train would get with each card that may be taken; the one that is pointed at stands out."""
+    if "take" not in desk.offered:
+        return ""
+    seat = desk.view.actor
+    here, top = queries.train_of(desk.view, seat), TOP + seat * lane
+    spaces = {letter: train_reaches(desk.view, seat, desk.box.card_points[kind]) for letter, kind in open_cards(desk)}
+    together: dict[int, str] = {}
+    for letter, space in spaces.items():
+        together[space] = together.get(space, "") + letter
+    drawn = "".join(flag(letters, space, top, lane, "flag") for space, letters in together.items())
+    for letter, space in spaces.items():
+        way = (
+            path(f"M{here * UNIT + 2} {top + lane / 2 - 1:g}H{(space - 1) * UNIT + 2}", "flag-way")
+            if space > here
+            else ""
+        )
+        drawn += group(way, flag(letter, space, top, lane, "flag on"), data_when=f"card-{letter}")
+    return group(drawn, class_=f"seat-{seat}")
+
+
+def flag(letters: str, space: int, top: float, lane: float, class_: str) -> str:
+    x = (space - 1) * UNIT
+    words = label(letters, x + UNIT / 2, top + lane / 2 + 3.5, "flag-words")
+    return group(rect(x + 2, top - 2, UNIT - 4, lane - 1, "flag-plate", rx=3), words, class_=class_)
+
+
 def timetable(desk: Desk) -> str:
     """The same as a list: all trains at once, and nothing to tap."""
     return tag(
@@ -175,7 +205,7 @@ def row(desk: Desk, line: Track) -> str:
     return tag(
         "li",
         mark,
-        tag("b", escape(line.name)),
+        tag("b", escape(line.shown)),
         strip,
         tag("em", str(line.space)),
         tag("span", after),

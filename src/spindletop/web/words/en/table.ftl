@@ -29,6 +29,7 @@ table =
     .menu = Table
     .you = you
     .your_move = Your move
+    .their_move = To move
     .bot = bot: { $bot }
     .tempered_bot = { $temper } { $bot }
     .away = away, { $bot } plays
@@ -134,7 +135,7 @@ hint =
     .level = In the futures tried ({ $futures }), nothing else is better beyond doubt.
     .behind = { $points }% less than the first, in the futures tried ({ $futures }).
     .close = No worse in the futures tried ({ $futures }), but not better beyond doubt.
-    .away = Close the hint
+    .away = Hide
 
 talk =
     .spectator = watching

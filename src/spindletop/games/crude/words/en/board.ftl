@@ -236,12 +236,12 @@ dock =
     } × { $price }
     .have = { $cash } in cash
     .next_leaves = { $kind ->
-        [rig] Rig in hand: click lit squares. The next leaves { $left }.
-        [station] Station in hand: click lit squares. The next leaves { $left }.
-       *[refinery] Refinery in hand: click the upper left of its four squares. It leaves { $left }.
+        [rig] Rig in hand: choose lit squares. The next leaves { $left }.
+        [station] Station in hand: choose lit squares. The next leaves { $left }.
+       *[refinery] Refinery in hand: choose the upper left of its four squares. It leaves { $left }.
     }
-    .sell_hint = Click what you want to sell: only what was hit this turn.
-    .take_tool = Take a tool, then click squares.
+    .sell_hint = Choose what you want to sell: only what was hit this turn.
+    .take_tool = Take a tool, then choose squares.
     .kinds = { $kind ->
         [rig] Rigs
         [station] Stations
@@ -264,13 +264,13 @@ dock =
         [domestic] ${ $sum }, Domestic market
        *[foreign] ${ $sum }, Foreign market
     }
-    .sell_product = Sell { product_name }
-    .buy_product = Buy { product_name }
-    .so_many = { $barrels } for ${ $sum }
+    .buy_some = Buy { $barrels } { product_name }
     .at = { $market ->
-        [domestic] Domestic
-       *[foreign] Foreign
+        [domestic] ${ $sum } at home
+       *[foreign] ${ $sum } abroad
     }
+    .any_trade = How many barrels
+    .trade_button = Trade
     .gasoline_brings = { $barrels ->
         [0] Gasoline would bring
        *[other] Your { $barrels } gasoline bring
@@ -298,7 +298,7 @@ dock =
     .owed = { $news }
     .short = Missing
     .bill = To pay
-    .sell_to_pay = Click what you sell on your estate, until the missing { $short } are there.
+    .sell_to_pay = Choose what you sell on your estate, until the missing { $short } are there.
     .fit = Open { $row }-{ $column }: ${ $price }
     .refit = A shut refinery does not refine. To fit it later costs { $fit }, too.
     .sell_refinery = Sell it: ${ $value }

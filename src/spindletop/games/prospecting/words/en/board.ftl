@@ -4,6 +4,7 @@
 
 board =
     .seat = Seat { $number }
+    .you = You
     .dollars = ${ $amount }
     .any_company = any one company
     .wins = Most money wins
@@ -128,6 +129,7 @@ panel =
     .ticket_spent = Used in this round
     .no_card = no card yet
     .choosing = choosing now
+    .chooses_next = chooses next
     .will_choose = of { $cards } cards
     .in_reach = in reach
     .or_train = or train
@@ -182,7 +184,14 @@ dock =
         [one] You hold { $licences } licence, worth { $worth }.
        *[other] You hold { $licences } licences, worth { $worth }.
     }
+    .take = Take card { $letter }
+    .then = then { $licences } licences, { $points } points
     .ticket = Your ticket
+    .you_are_next = You are next
+    .before_you = { $seats ->
+        [one] { $seats } before you
+       *[other] { $seats } before you
+    }
     .licences_in_hand = licences in hand: { $licences }
     .points_left = { $points ->
         [one] point left
@@ -193,8 +202,8 @@ dock =
     .train_far = How far your train goes
     .ride = Train
     .fare = { $points } pt
-    .place_truck = Click a lit square to put your truck there.
-    .drive = Click a lit square to drive there.
+    .place_truck = Choose a lit square to put your truck there.
+    .drive = Choose a lit square to drive there.
     .stays = Your truck stays where it is.
     .costs = ${ $price }, leaves ${ $money }
     .build = Build on { $square }
