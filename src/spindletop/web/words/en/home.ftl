@@ -19,6 +19,8 @@ home =
     }
     .against = against
     .level = Level of the bots
+    .your_level = Your level: { $number }
+    .your_level_help = about as strong as you, going by your last games against bots
     .new_table = New table
     .rules = Rules
     .all_rules = Rules of the games
@@ -110,6 +112,7 @@ new =
     .in_short = In short
     .short = { $who } at one table of { $game }. { $door }.
     .short_me = you
+    .short_level = a bot of level { $number }
     .short_open = somebody by link
     .short_here = somebody at this screen
     .yes = Yes
