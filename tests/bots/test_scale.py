@@ -10,7 +10,7 @@ from tests.conformance.cases import GAMES as BY_SLUG
 import spindletop
 from spindletop.bots import roster
 from spindletop.bots.faces import faces, next_name, person
-from spindletop.bots.greedy import blurred
+from spindletop.bots.greedy import GreedyBot, blurred
 from spindletop.bots.levels import HIGHEST, LOWEST, MARKS, level_of, nearest_mark, strength
 from spindletop.bots.search import SearchBot
 from spindletop.games import folder
@@ -81,7 +81,8 @@ def test_a_level_between_has_the_people_of_the_nearest_mark() -> None:
         assert person(f"level:{level}", people[0]) == person(nearest_mark(level), people[0])
     king_oil = spindletop.game("king_oil")
     assert roster.as_person(king_oil, "level:6", "Slim Calhoun") == "level:6 bold"
-    assert roster.bot("level:6 bold", king_oil) and roster.bot("level:9 careful", king_oil)
+    bold, careful = roster.bot("level:6 bold", king_oil), roster.bot("level:9 careful", king_oil)
+    assert isinstance(bold, GreedyBot) and bold.temper and isinstance(careful, SearchBot) and careful.temper
     assert roster.as_person(spindletop.game("gold"), "level:6", "Slim Calhoun") == "level:6"
     assert [level_of(each) for each in ("level:6 bold", "tycoon:2s", "rookie", "random", "")] == [6, 10, 2, 0, 0]
 

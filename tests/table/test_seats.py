@@ -363,7 +363,7 @@ def test_own_content_is_played_and_kept(file: Path) -> None:
 
 def test_a_list_tells_which_levels_were_met(database: str) -> None:
     async def test(tables: Tables) -> None:
-        seats = [Person("Ann"), BotSeat("level:4"), BotSeat("rookie"), BotSeat("random")]
+        seats: list[Plan] = [Person("Ann"), BotSeat("level:4"), BotSeat("rookie"), BotSeat("random")]
         table = await tables.open_table(ANN, "claims", seats)
         (summary,) = await tables.mine(ANN)
         assert summary.levels == [0, 4, MARKS["rookie"], 0]

@@ -225,7 +225,7 @@ def test_a_newcomer_plays_against_the_usual_ones_and_later_against_equals(
 
     monkeypatch.setattr(Tables, "mine", mine)
     home, new = ann.get("/"), ann.get("/new/gold")
-    assert '<option value="level:5" selected' in home and "Your level: 5</option>" in home
+    assert '<option value="level:5" selected' in home and "Your level 5</option>" in home
     assert home.count(usual) == len(spindletop.games()) - 1, "elsewhere they are new"
     assert new.count('value="bot level:5" checked') == 3 and 'value="bot wildcatter" checked' not in new
     assert 'value="bot wildcatter" checked' in ann.get("/new/crude")

@@ -19,7 +19,7 @@ home =
     }
     .against = against
     .level = Level of the bots
-    .your_level = Your level: { $number }
+    .your_level = Your level { $number }
     .your_level_help = about as strong as you, going by your last games against bots
     .new_table = New table
     .rules = Rules
@@ -95,6 +95,7 @@ new =
     .open = By link
     .open_help = Whoever opens the invitation sits here. Later you may put a bot in.
     .bot = Bot: { $level }
+    .level = Level { $number }
     .none = Nobody
     .none_help = This seat stays empty.
     .name = Name
