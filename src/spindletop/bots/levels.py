@@ -13,7 +13,7 @@ LEVEL: Final = "level"  # what a bot of a level is called before the colon
 LOWEST: Final = 1
 HIGHEST: Final = 10
 MARKS: Final[dict[str, int]] = {"rookie": 2, "wildcatter": 7, "tycoon": 10}
-USUAL_DIALS: Final[tuple[float, ...]] = (0.05, 0.08, 0.12, 0.18, 0.28, 0.45, 1, 12, 40, 240)  # if nobody measured
+USUAL_DIALS: Final[tuple[float, ...]] = (0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 10, 25, 80)  # if nobody measured
 
 STEP: Final = log(0.65 / 0.35)  # between neighbours, in logarithms of the odds to win: 65 of 100 games for two
 DRAWN: Final = 3  # games for two that count as drawn at the level one has met, so that a single win says little

@@ -17,7 +17,6 @@ from spindletop.kernel import Game
 USUAL = "wildcatter"  # who sits down when nobody says which bot
 SECONDS = 1.0  # that a tycoon thinks
 TEMPERS = {"careful": 1.0, "steady": 0.0, "bold": -1.0}  # how they like to keep something for later
-ALIKE = 0.03  # ways whose worth differs by no more than this part of the spread
 
 
 class Level(NamedTuple):
@@ -159,7 +158,7 @@ def temper_in(game: Game[Any], setting: str) -> tuple[Temper | None, str]:
     judgement = folder.value(game).JUDGEMENT
     if judgement.reserve is None or not TEMPERS[name]:
         return None, rest
-    return Temper(judgement.reserve, TEMPERS[name], ALIKE * judgement.spread), rest
+    return Temper(judgement.reserve, TEMPERS[name], judgement.trifle * judgement.spread), rest
 
 
 def positive(number: float) -> float:
