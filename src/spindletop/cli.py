@@ -26,6 +26,7 @@ LAB = {
     "bench": ("measure random play and copies", "spindletop.lab.bench"),
     "web": ("measure live tables and streams", "spindletop.lab.web"),
     "paint": ("measure what a page weighs and how soon it is seen", "spindletop.lab.paint"),
+    "levels": ("how steady the ten levels of a game are", "spindletop.lab.levels"),
     "lessons": ("find the chapters of a guided first game", "spindletop.lab.lessons"),
     "report": ("how balanced a game is, as a page with charts", "spindletop.lab.report"),
 }

@@ -11,7 +11,7 @@ from spindletop.games import folder
 from spindletop.kernel import NATURE, Rng, State
 
 WITH_TEMPERS = ["king_oil", "crude", "giganten", "black_gold"]
-CHOICES = 40
+CHOICES = 150
 
 
 def line(number: int, worth: float) -> Line:

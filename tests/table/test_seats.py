@@ -19,6 +19,7 @@ from tests.table.tables import (
     until,
 )
 
+from spindletop.bots.levels import MARKS
 from spindletop.table import Plan, Refused, Status, Tables, Why, drafts, new_token
 from spindletop.table.drafts import AT_ONCE, CODES, IDLE, REMARKS_AT_ONCE, RESUME
 from spindletop.table.service import TABLES_EACH
@@ -358,3 +359,16 @@ def test_own_content_is_played_and_kept(file: Path) -> None:
 
     run(open_one, file)
     run(read_it, file)
+
+
+def test_a_list_tells_which_levels_were_met(database: str) -> None:
+    async def test(tables: Tables) -> None:
+        seats: list[Plan] = [Person("Ann"), BotSeat("level:4"), BotSeat("rookie"), BotSeat("random")]
+        table = await tables.open_table(ANN, "claims", seats)
+        (summary,) = await tables.mine(ANN)
+        assert summary.levels == [0, 4, MARKS["rookie"], 0]
+        await tables.leave(table.id, 0, ANN, "tycoon")
+        (summary,) = await tables.mine(ANN)
+        assert summary.levels[0] == MARKS["tycoon"], "who left does not play any more"
+
+    run(test, database)

@@ -6,8 +6,10 @@ import shutil
 import time
 from html import unescape
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
+import msgspec
 import pytest
 from starlette.testclient import TestClient
 from tests.web.conftest import Visitor, visitor_of
@@ -17,8 +19,10 @@ from spindletop.games import folder
 from spindletop.games.about import COLOUR, HEIGHT, WIDTH
 from spindletop.games.gold.game import Gold
 from spindletop.kernel import registry
+from spindletop.table import Status, Summary, Tables
 from spindletop.web import paint, posters
 from spindletop.web.ages import since
+from spindletop.web.home import fitting_level
 from spindletop.web.previews import HOME, PICTURE, preview
 
 ADDRESS = re.compile(r'(?:href|src)="(/(?:static|art)/[^"#]+)')
@@ -169,3 +173,67 @@ def test_an_invitation_says_who_invites_who_waits_and_what_one_does(ann: Visitor
         assert f'id="{drawing}"' in folder.kit(chosen).sprite
     bob.post(f"{table}/join/1", 204, name="Bob")
     assert "This seat is taken already." in bob.get(f"{table}/join/1")
+
+
+# Opponents that fit
+
+
+def over(game: str, levels: list[int], winners: list[int]) -> Summary:
+    """A game that is over, with this browser in the first seat."""
+    seats = len(levels)
+    return Summary(
+        "t", game, Status.OVER, ["Ann"] * seats, [*map(bool, levels)], -1, winners, [0] * seats, 0, 0,
+        uploaded=False, lesson=False, levels=levels, mine=[0],
+    )  # fmt: skip
+
+
+def test_who_wins_meets_stronger_ones_and_who_loses_weaker() -> None:
+    won, lost = over("crude", [0, 7, 7], [0]), over("crude", [0, 7, 7], [1])
+    assert fitting_level("crude", [won]) == 8 and fitting_level("gold", [won]) == 0
+    assert fitting_level("crude", [won] * 5) == 10 and fitting_level("crude", [lost] * 9) < 6
+    assert fitting_level("crude", [won, *[lost] * 2]) == 7, "a fair share"
+    assert fitting_level("crude", [*[won] * 12, *[lost] * 40]) == 10, "the last games count"
+    assert fitting_level("crude", [over("crude", [0, 7, 7], [0, 1])]) == 7, "a shared win is half a one"
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"status": Status.RUNNING},
+        {"lesson": True},
+        {"mine": []},
+        {"mine": [0, 1]},
+        {"levels": [0, 7, 0]},  # against another person, or a bot that nobody knows
+        {"levels": [7, 7, 7]},  # a bot plays on for one who left
+        {"levels": []},  # from before levels were kept, or begun elsewhere
+    ],
+    ids=str,
+)
+def test_other_games_say_nothing_of_strength(changed: dict[str, Any]) -> None:
+    assert fitting_level("crude", [msgspec.structs.replace(over("crude", [0, 7, 7], [0]), **changed)]) == 0
+
+
+def test_a_newcomer_plays_against_the_usual_ones_and_later_against_equals(
+    ann: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    usual = '<option value="wildcatter" selected'
+    home = ann.get("/")
+    assert home.count(usual) == len(spindletop.games()) and "Your level" not in home + ann.get("/new/gold")
+
+    async def mine(tables: Tables, token: str, limit: int) -> list[Summary]:
+        return [over("gold", [0, 4, 4], [0])]
+
+    monkeypatch.setattr(Tables, "mine", mine)
+    home, new = ann.get("/"), ann.get("/new/gold")
+    assert '<option value="level:5" selected' in home and "Your level 5</option>" in home
+    assert home.count(usual) == len(spindletop.games()) - 1, "elsewhere they are new"
+    assert new.count('value="bot level:5" checked') == 3 and 'value="bot wildcatter" checked' not in new
+    assert 'value="bot wildcatter" checked' in ann.get("/new/crude")
+
+
+def test_a_level_sits_down_under_a_name(ann: Visitor) -> None:
+    table = ann.post("/play", 204, game="crude", bot="level:5")
+    page = ann.get(table)
+    assert "Gus Lindberg" in page and "steady, level 5" in page and "careful, level 5" in page
+    assert "bot: level 4" in ann.get(ann.new_table("gold", "me", "bot level:4"))
+    assert "levels go from 1 to 10" in ann.post("/play", 422, game="gold", bot="level:11")

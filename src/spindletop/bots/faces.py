@@ -7,6 +7,8 @@ from pathlib import Path
 
 import msgspec
 
+from spindletop.bots.levels import level_of, nearest_mark
+
 LONGEST_NAME = 12  # letters: plates show them in full
 
 
@@ -25,15 +27,21 @@ def faces() -> list[Face]:
     return msgspec.convert(tomllib.loads(text)["face"], list[Face])
 
 
+def mark(bot: str) -> str:
+    """The level whose people play for this bot: its own, or the nearest that has a name; empty if there is none."""
+    level = level_of(bot)
+    return nearest_mark(level) if level else ""
+
+
 def next_name(bot: str, taken: Collection[str]) -> str | None:
     """Who sits down for this bot, beside those at the table; None if nobody plays like it, or all are here already."""
-    level = bot.partition(":")[0]
+    level = mark(bot)
     return next((face.name for face in faces() if face.level == level and face.name not in taken), None)
 
 
 def person(bot: str, name: str) -> Face | None:
     """Who sits under this name for this bot; None if nobody plays like it."""
-    level = bot.partition(":")[0]
+    level = mark(bot)
     return next((face for face in faces() if face.level == level and face.name == name), None)
 
 

@@ -11,8 +11,26 @@ MANY: Final = 80  # more answers are amounts, such as bids: the lowest ones coun
 LOW: Final = 12
 EVERY: Final = 4  # one in so many answers is looked at where they are much alike
 ABSURD: Final = -1e8  # what looks worse than this is not done even by a slip
+SEATS: Final = 3  # bits for the number of a seat
+WORDS: Final = 1 << 32
 
 Value = Callable[[Any, int], float]
+
+
+def blurred(value: Value, most: float) -> Value:
+    """A value as somebody sees it who is wrong by up to so much, either way. A position is misjudged in the same way
+    whenever it is looked at, so plans are followed to their end."""
+
+    def seen(state: Any, seat: int) -> float:
+        worth = value(state, seat)
+        return worth + most * error(worth, seat)
+
+    return seen
+
+
+def error(worth: float, seat: int) -> float:
+    """From -1 to 1, always the same one for this worth."""
+    return 2.0 * int(Rng(abs(hash(worth)) << SEATS | seat).word()) / WORDS - 1.0
 
 
 class Line:

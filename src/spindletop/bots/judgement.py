@@ -31,6 +31,7 @@ class Judgement:
         patience: float = 1.0,
         alike: tuple[type, ...] = (),
         reserve: Value | None = None,
+        trifle: float = 0.03,
     ) -> None:
         self.value = value
         self.spread = spread  # a lead in value that makes a seat e times as likely to win
@@ -44,7 +45,8 @@ class Judgement:
         self.doubt = doubt  # standard errors by which another plan must be ahead of the one that looks best at once
         self.patience = patience  # standard errors behind it at which another plan is given up
         self.alike = alike  # questions whose answers differ little: in futures some of them will do
-        self.reserve = reserve  # what a seat keeps for later: tempers differ in how they like it
+        self.reserve = reserve  # what a seat keeps for later: tempers differ in how they like it,
+        self.trifle = trifle  # where ways look worse than the best by no more than this part of the spread
 
     def chances(self, state: State) -> list[float]:
         """Each seat's share of the win, as it looks."""

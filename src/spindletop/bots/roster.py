@@ -5,7 +5,8 @@ from typing import Any, NamedTuple
 
 from spindletop.bots import faces
 from spindletop.bots.bot import Bot, RandomBot
-from spindletop.bots.greedy import GreedyBot, Temper
+from spindletop.bots.greedy import GreedyBot, Temper, blurred
+from spindletop.bots.levels import LEVEL, level_number
 from spindletop.bots.own import own_bot
 from spindletop.bots.rookie import RookieBot
 from spindletop.bots.search import SearchBot
@@ -16,7 +17,6 @@ from spindletop.kernel import Game
 USUAL = "wildcatter"  # who sits down when nobody says which bot
 SECONDS = 1.0  # that a tycoon thinks
 TEMPERS = {"careful": 1.0, "steady": 0.0, "bold": -1.0}  # how they like to keep something for later
-ALIKE = 0.03  # ways whose worth differs by no more than this part of the spread
 
 
 class Level(NamedTuple):
@@ -44,8 +44,10 @@ def makers(game: Game[Any]) -> dict[str, Callable[[str], Bot]]:
     """Everything that can play this game, levels first."""
     return {
         **{level.name: level.make for level in levels(game)},
+        LEVEL: lambda setting: level(game, setting),
         "random": at_random,
         "greedy": lambda setting: wildcatter(game, setting),
+        "dial": lambda setting: at_dial(game, setting),
         **folder.bots(game),
     }
 
@@ -65,14 +67,14 @@ def bot(name: str, game: Game[Any]) -> Bot:
 
 def temper_of(game: Game[Any], bot: str, name: str) -> str:
     """Of a bot that sits under this name; empty where a level is a matter of memory, or has a setting of its own."""
-    face = faces.person(bot, name)
-    return face.temper if face and ":" not in bot and not folder.levels(game) else ""
+    face, (kind, _, setting) = faces.person(bot, name), bot.partition(":")
+    return face.temper if face and (kind == LEVEL or not setting) and not folder.levels(game) else ""
 
 
 def as_person(game: Game[Any], bot: str, name: str) -> str:
     """The bot that plays for who sits under this name: with their temper."""
     temper = temper_of(game, bot, name)
-    return f"{bot}:{temper}" if temper else bot
+    return f"{bot}{' ' if ':' in bot else ':'}{temper}" if temper else bot
 
 
 def any_bot(name: str, game: Game[Any]) -> Bot:
@@ -121,6 +123,33 @@ def tycoon(game: Game[Any], setting: str) -> SearchBot:
     return SearchBot(judgement, seconds=SECONDS, temper=temper)
 
 
+def level(game: Game[Any], setting: str) -> Bot:
+    """One of ten, in steady steps (`level:4`)."""
+    temper, rest = temper_in(game, setting)
+    return dialled(game, folder.dials(game)[level_number(rest) - 1], temper)
+
+
+def at_dial(game: Game[Any], setting: str) -> Bot:
+    """What a level is made of, for those who measure: any number on the game's dial (`dial:0.3`)."""
+    try:
+        return dialled(game, float(setting))
+    except ValueError:
+        raise ValueError(f"the dial of {game.title} has no place {setting!r}: see docs/lab.md") from None
+
+
+def dialled(game: Game[Any], dial: float, temper: Temper | None = None) -> Bot:
+    """A game may have its own dial. The usual one is a wildcatter at 1; below, it is wrong about positions, the more
+    the nearer to nothing; above, it tries so many futures before it answers, but never longer than a tycoon."""
+    own = folder.dial(game)
+    if own is not None:
+        return own(dial)
+    judgement = folder.value(game).JUDGEMENT
+    if positive(dial) > 1.0:
+        return SearchBot(judgement, futures=int(dial), seconds=SECONDS, temper=temper)
+    value = blurred(judgement.value, (1.0 / dial - 1.0) * judgement.spread) if dial < 1.0 else judgement.value
+    return GreedyBot(value, judgement.beam, judgement.depth, temper)
+
+
 def temper_in(game: Game[Any], setting: str) -> tuple[Temper | None, str]:
     """What a setting says of the temper (`wildcatter:bold`, `tycoon:400 careful`), and the rest of it."""
     rest, _, name = setting.rpartition(" ")
@@ -129,7 +158,7 @@ def temper_in(game: Game[Any], setting: str) -> tuple[Temper | None, str]:
     judgement = folder.value(game).JUDGEMENT
     if judgement.reserve is None or not TEMPERS[name]:
         return None, rest
-    return Temper(judgement.reserve, TEMPERS[name], ALIKE * judgement.spread), rest
+    return Temper(judgement.reserve, TEMPERS[name], judgement.trifle * judgement.spread), rest
 
 
 def positive(number: float) -> float:

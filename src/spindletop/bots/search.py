@@ -57,7 +57,8 @@ def by_share(plan: Plan) -> float:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SearchBot(Bot):
-    """Thinks for so many `futures`, or so many `seconds`. The same seed and futures give the same answer."""
+    """Thinks for so many `futures`, or so many `seconds`, whichever ends first where both are given. The same seed and
+    futures give the same answer."""
 
     def __init__(
         self, judgement: Judgement, futures: int = 0, seconds: float = 0.0, temper: Temper | None = None
@@ -93,10 +94,9 @@ class SearchBot(Bot):
         luck = int(rng.word())
         seen = number = 0
         while rivals:
-            if self.seconds > 0.0:
-                if perf_counter() - begun >= self.seconds:
-                    break
-            elif seen + len(rivals) >= self.futures:
+            if self.seconds > 0.0 and perf_counter() - begun >= self.seconds:
+                break
+            if (self.futures > 0 or self.seconds <= 0.0) and seen + len(rivals) >= self.futures:
                 break
             if len(worlds) <= number < WORLDS:
                 worlds.append(view.imagine(rng))

@@ -8,6 +8,7 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
+from spindletop.bots.levels import HIGHEST, LEVEL, LOWEST, MARKS
 from spindletop.bots.roster import any_bot, levels, names
 from spindletop.commands import add_game, chosen_game, chosen_options, complaints, own_options
 from spindletop.lab import ladder
@@ -79,7 +80,10 @@ def list_bots(given: argparse.Namespace) -> int:
     known = levels(game)
     for level in known:
         print(f"{level.name:<12}{level.words}")
-    print("others:", ", ".join(name for name in names(game) if name not in {level.name for level in known}))
+    marks = ", ".join(f"{name} {level}" for name, level in MARKS.items())
+    print(f"{f'{LEVEL}:4':<12}one of {LOWEST} to {HIGHEST}, in steady steps; on this scale about {marks}")
+    taken = {LEVEL, *(level.name for level in known)}
+    print("others:", ", ".join(name for name in names(game) if name not in taken))
     return 0
 
 

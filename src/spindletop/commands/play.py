@@ -37,7 +37,7 @@ def add_command(commands: "Commands") -> None:
     parser.add_argument(
         "--seats",
         metavar="LIST",
-        help="who sits there, clockwise: human, human:Ann, bots such as tycoon, or an own one, module:Class",
+        help="who sits there, clockwise: human, human:Ann, bots such as tycoon or level:4, or an own one, module:Class",
     )
     parser.add_argument("--seed", type=int, metavar="N", help="a whole number: the same dice and cards every time")
     parser.add_argument("--load", metavar="FILE", help="go on with a saved game")

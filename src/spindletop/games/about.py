@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -44,6 +45,14 @@ class Poster(msgspec.Struct, frozen=True):
 def read_about(folder: Path) -> About:
     file = folder / "about.toml"
     return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), About) if file.exists() else About()
+
+
+@cache
+def read_dials(folder: Path) -> tuple[float, ...]:
+    """levels.toml: where the dial of its bots stands for each level; empty, if nobody has measured it."""
+    file = folder / "levels.toml"
+    text = file.read_text(encoding="utf-8") if file.exists() else "dial = []"
+    return msgspec.convert(tomllib.loads(text)["dial"], tuple[float, ...])
 
 
 def read_poster(folder: Path) -> Poster | None:

@@ -10,7 +10,8 @@ from spindletop.art.kit import Kit
 from spindletop.art.scene import Moment, Scene, Spot
 from spindletop.bots.bot import Bot
 from spindletop.bots.judgement import Judgement
-from spindletop.games.about import About, Poster, read_about, read_poster
+from spindletop.bots.levels import USUAL_DIALS
+from spindletop.games.about import About, Poster, read_about, read_dials, read_poster
 from spindletop.games.accounts import Account
 from spindletop.games.sheets import Sheet
 from spindletop.kernel import Event, Game, Setup, State
@@ -102,6 +103,9 @@ class Bots(Protocol):
 
     BOTS: Mapping[str, Callable[[str], Bot]]
     LEVELS: Levels
+
+    def dial(self, number: float) -> Bot:
+        """Stronger with every number; ValueError where the dial ends. Only beside LEVELS."""
 
 
 def sentence(words: str) -> str:
@@ -202,6 +206,16 @@ def levels(game: Game[Any]) -> Levels:
     if not (game.folder / "bots.py").exists():
         return ()
     return cast(Levels, getattr(_part(game, "bots"), "LEVELS", ()))
+
+
+def dial(game: Game[Any]) -> Callable[[float], Bot] | None:
+    """Its own way from the weakest to the strongest, if the usual one does not fit."""
+    return cast(Bots, _part(game, "bots")).dial if levels(game) else None
+
+
+def dials(game: Game[Any]) -> Sequence[float]:
+    """Where the dial stands for each of the ten levels (levels.toml); the usual places, if nobody has measured them."""
+    return read_dials(game.folder) or USUAL_DIALS
 
 
 def about(game: Game[Any]) -> About:

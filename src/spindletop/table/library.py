@@ -10,6 +10,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
+from spindletop.bots.levels import level_of
 from spindletop.kernel import Game, State
 from spindletop.store import Row, SeqTaken, Store, StoreDown, TableRow
 from spindletop.store.dialects import Postgres
@@ -45,6 +46,7 @@ class Summary(msgspec.Struct, frozen=True):
     changed: float
     uploaded: bool
     lesson: bool
+    levels: list[int]  # of the bots that play, by seat; 0: a person, or nobody knows; empty if it began elsewhere
     mine: list[int]  # the seats held by who asks for the list
 
 
@@ -58,6 +60,7 @@ class About(msgspec.Struct):
     uploaded: bool
     holders: list[list[str]]
     lesson: bool = False
+    levels: list[int] = []
 
 
 class Library:
@@ -292,6 +295,7 @@ def _table_row(table: Table) -> TableRow:
         table.uploaded,
         [sorted(seat._holders) for seat in table.seats],
         bool(table.opened.chapter),
+        [] if table.opened.prefix else [level_of(seat.bot) for seat in table.seats],
     )
     return TableRow(
         table.id,
@@ -322,5 +326,6 @@ def _summary(row: TableRow, holder: str = "") -> Summary:
         row.changed,
         about.uploaded,
         about.lesson,
+        about.levels,
         [seat for seat, holders in enumerate(about.holders) if holder in holders],
     )

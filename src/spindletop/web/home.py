@@ -9,7 +9,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from spindletop.bots import roster
-from spindletop.bots.faces import drawings
+from spindletop.bots.faces import drawings, mark
+from spindletop.bots.levels import LAST_RESULTS, LEVEL, Met, strength
 from spindletop.bots.roster import Level
 from spindletop.games import folder, game, games
 from spindletop.games.about import HARDEST
@@ -40,6 +41,7 @@ from spindletop.words import once_a_language
 BOTS = 3  # against one person, where the game allows
 HOUR = 60
 LISTED = 12  # tables in each list
+REMEMBERED = 60  # of one's last tables: their results say how strong one is
 
 
 @dataclass(frozen=True)
@@ -95,7 +97,8 @@ def length(minutes: int) -> str:
 async def home(request: Request) -> Response:
     tables, token = tables_of(request), token_of(request)
     cards = [card(slug) for slug in games()]
-    mine = [each for each in await tables.mine(token, LISTED) if not put_away(each)]
+    last = await tables.mine(token, REMEMBERED)
+    mine = [each for each in last if not put_away(each)][:LISTED]
     own, over = {each.table for each in mine}, await tables.finished(LISTED)
     listed = {each.table for each in over}
     return page(
@@ -105,6 +108,7 @@ async def home(request: Request) -> Response:
         easiest=min(cards, key=lambda each: each.difficulty or HARDEST),
         hardest=HARDEST,
         usual=roster.USUAL,
+        fitting={each.slug: fitting_level(each.slug, last) for each in cards},
         ticket=tables.prepare(),
         known={each.slug: each for each in cards},
         mine=sorted([each for each in mine if each.table not in listed], key=urgency),
@@ -134,6 +138,29 @@ def urgency(each: Summary) -> int:
     return 1 if each.status in (Status.RUNNING, Status.WAITING) else 2
 
 
+def fitting_level(slug: str, last: list[Summary]) -> int:
+    """At which somebody with these last tables, the newest first, finds opponents like themselves in this game; 0 if
+    they have not played it to its end against bots."""
+    results = [met(each) for each in last if each.game == slug and tells_strength(each)]
+    return strength(results[:LAST_RESULTS]) if results else 0
+
+
+def tells_strength(each: Summary) -> bool:
+    """One person against bots of known levels, to the end, and nobody led them."""
+    return (
+        each.status is Status.OVER
+        and not each.lesson
+        and len(each.mine) == 1 < len(each.levels)
+        and all(bool(level) != (seat in each.mine) for seat, level in enumerate(each.levels))
+    )
+
+
+def met(each: Summary) -> Met:
+    rivals = [level for level in each.levels if level]
+    won = each.mine[0] in each.winners
+    return sum(rivals) / len(rivals), len(rivals), 1 / len(each.winners) if won else 0.0
+
+
 async def keep_name(request: Request) -> Response:
     form = await form_of(request)
     response = go(request, "/")
@@ -157,17 +184,20 @@ async def play_now(request: Request) -> Response:
 
 
 async def new_table(request: Request) -> Response:
-    chosen = known_game(request.path_params["game"])
+    chosen, tables = known_game(request.path_params["game"]), tables_of(request)
+    fitting = fitting_level(chosen.slug, await tables.mine(token_of(request), REMEMBERED))
     return page(
         request,
         "new.html",
         game=chosen,
         card=card(chosen.slug),
         usual=roster.USUAL,
+        fitting=fitting,
+        fitting_mark=mark(f"{LEVEL}:{fitting}") if fitting else "",
         faces=drawings(),
         choices=[(option.name, option_choices(option, chosen)) for option in chosen.options],
         of_game=folder.words(chosen),
-        ticket=tables_of(request).prepare(),
+        ticket=tables.prepare(),
     )
 
 

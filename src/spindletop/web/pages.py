@@ -15,6 +15,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from spindletop.art import svg
 from spindletop.bots.faces import face_of
+from spindletop.bots.levels import named_level
 from spindletop.bots.roster import temper_of
 from spindletop.games import game, games
 from spindletop.kernel import Game, State
@@ -79,6 +80,7 @@ def environment() -> Environment:
         seat_mark=seat_mark,
         face_of=face_of,
         temper_of=temper_of,
+        named_level=named_level,
         longest_name=LONGEST_NAME,
     )
     made.filters.update(

@@ -25,5 +25,14 @@ def value(state: BlackGoldState, seat: int) -> float:
 
 
 JUDGEMENT: Final = Judgement(
-    value, SPREAD, plans=8, slack=1.0, horizon=20, narrow=1, doubt=1.5, patience=0.0, reserve=judgement.in_hand
+    value,
+    SPREAD,
+    plans=8,
+    slack=1.0,
+    horizon=20,
+    narrow=1,
+    doubt=1.5,
+    patience=0.0,
+    reserve=judgement.in_hand,
+    trifle=0.015,  # with more of it, those who keep their money together win more often
 )

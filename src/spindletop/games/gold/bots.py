@@ -181,6 +181,11 @@ def memory(setting: str) -> Bot:
     return MemoryBot(share)
 
 
+def dial(number: float) -> Bot:
+    """Levels differ in their memory."""
+    return memory(str(number))
+
+
 def level(name: str, share: float) -> Callable[[str], Bot]:
     def make(setting: str) -> Bot:
         if setting:

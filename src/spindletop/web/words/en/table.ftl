@@ -30,9 +30,18 @@ table =
     .you = you
     .your_move = Your move
     .their_move = To move
-    .bot = bot: { $bot }
-    .tempered_bot = { $temper } { $bot }
-    .away = away, { $bot } plays
+    .bot = { $level ->
+        [0] bot: { $bot }
+       *[other] bot: level { $level }
+    }
+    .tempered_bot = { $level ->
+        [0] { $temper } { $bot }
+       *[other] { $temper }, level { $level }
+    }
+    .away = { $level ->
+        [0] away, { $bot } plays
+       *[other] away, level { $level } plays
+    }
     .open_seat = open seat
     .spectator = You are watching.
     .confirm = This cannot be taken back.
