@@ -27,6 +27,7 @@ LAB = {
     "web": ("measure live tables and streams", "spindletop.lab.web"),
     "paint": ("measure what a page weighs and how soon it is seen", "spindletop.lab.paint"),
     "lessons": ("find the chapters of a guided first game", "spindletop.lab.lessons"),
+    "puzzles": ("find positions in which the obvious answer is not the best", "spindletop.lab.puzzles"),
     "report": ("how balanced a game is, as a page with charts", "spindletop.lab.report"),
 }
 
