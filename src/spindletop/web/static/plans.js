@@ -123,7 +123,8 @@ const plans = (() => {
       each.setAttribute("aria-description", words);
     }
     for (const each of found.later) put(each, letter, true);
-    item.querySelector("[data-action]").dataset.action = found.action; // as a click on the place would
+    const play = item.querySelector("[data-action]");
+    if (play) play.dataset.action = found.action; // as a click on the place would
   }
 
   function clear() {
