@@ -14,6 +14,7 @@ from spindletop.table import Refused, Tables
 from spindletop.web import (
     afterwards,
     analysis,
+    deals,
     home,
     kits,
     languages,
@@ -40,6 +41,9 @@ ROUTES = [
     Route("/new/{game}", home.open_table, methods=["POST"]),
     Route("/learn/{game}", learn.first_screen),
     Route("/learn/{game}", learn.begin, methods=["POST"]),
+    Route("/deal/{game}", deals.show),
+    Route("/deal/{game}", deals.open_table, methods=["POST"]),
+    Route("/deal/{game}/standings", deals.standings),
     Route("/puzzles", puzzles.all_games),
     Route("/puzzles/{game}", puzzles.of_game),
     Route("/puzzles/{game}/{puzzle:puzzle}", puzzles.board),
