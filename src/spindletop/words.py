@@ -26,7 +26,7 @@ SLOT = "\0"  # around the name of what is filled in
 
 language: ContextVar[str] = ContextVar("language", default=ENGLISH)  # of whom is spoken to
 
-Value = str | int
+Value = str | float
 Entries = dict[str, ast.Message | ast.Term]
 Given = TypeVarTuple("Given")
 Made = TypeVar("Made")
@@ -145,7 +145,7 @@ class Phrase:
 
 
 @lru_cache(maxsize=FIGURES)
-def figure(spoken: str, number: int) -> str:
+def figure(spoken: str, number: float) -> str:
     return format_decimal(number, locale=spoken.replace("-", "_"))
 
 

@@ -4,6 +4,7 @@ import pytest
 
 import spindletop
 from spindletop.analysis.hints import Idea, ideas
+from spindletop.analysis.reasons import Reason
 from spindletop.bots import roster
 from spindletop.kernel import NATURE, Rng, State
 from spindletop.web.hints import advice
@@ -52,6 +53,16 @@ def test_each_is_told_beside_the_others() -> None:
     assert shown[0].words == "Buy property 1 for $12,000: 12 holes…" and shown[0].share == 43
     assert shown[0].why == "The most in the futures tried (20), 6% ahead of the next."
     assert shown[1].why == "6% less than the first, in the futures tried (12)."
+    assert not shown[0].reasons
     (alone,) = advice([Idea("buy 1", run, 1, 0.5, 1)], state.view(0), NAMES)
     assert alone.share == 50 and "nothing else" in alone.why
     assert "beyond doubt" in advice([second, first], state.view(0), NAMES)[0].why
+
+
+def test_what_speaks_for_a_plan_is_told_and_its_place_is_marked() -> None:
+    game = spindletop.game("king_oil")
+    view = game.new(2, start=0).view(0)
+    why = (Reason("derricks", 1.24, 4), Reason("cash", 3_449.0))
+    named, plain = advice([Idea("buy 1", (game.parse("buy 1"),), 1, 0.43, 20, why)], view, NAMES)[0].reasons
+    assert named.words == "1.2 more derricks, most of them on property 5" and named.spot
+    assert plain.words == "$3,400 more cash" and not plain.spot

@@ -1,6 +1,6 @@
 """Analysis of a finished game: chances over time, the moves that changed them, what the strong bot would have done."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -10,8 +10,9 @@ import pytest
 import spindletop
 from spindletop.analysis import study as studies
 from spindletop.analysis.played import Played
+from spindletop.analysis.reasons import Reason
 from spindletop.analysis.study import Budget, Findings, Pace, spread, study
-from spindletop.analysis.tasks import Chances, Divide, Look, Move, Task, Think, do
+from spindletop.analysis.tasks import Chances, Compare, Divide, Look, Move, Task, Think, do
 from spindletop.analysis.telling import FOLLOWING, told
 from spindletop.kernel import NATURE, Record
 
@@ -25,6 +26,7 @@ RECORDS = {
 }
 Work = Callable[[Task], Any]
 THEN = ", then "
+WHY = Reason("derricks", 2.0)
 
 
 def the_game(slug: str) -> Played:
@@ -32,8 +34,8 @@ def the_game(slug: str) -> Played:
     return Played.of(record.game, record.seats, record.options, record.answers())
 
 
-def carry_out(played: Played, budget: Budget, work: Work = do) -> Findings:
-    steps = study(played, [f"P{seat}" for seat in range(played.seats)], budget)
+def carry_out(played: Played, budget: Budget, work: Work = do, people: Sequence[int] = ()) -> Findings:
+    steps = study(played, [f"P{seat}" for seat in range(played.seats)], budget, people)
     batch, done = next(steps), 0.0
     while True:
         assert done <= batch.done <= 1, "progress goes one way"
@@ -87,6 +89,9 @@ def made_up(played: Played, turning: list[Move], plan: tuple[int, ...]) -> Work:
                 return Chances([mine, *[(1 - mine) / (played.seats - 1)] * (played.seats - 1)], 0.05)
             case Think():
                 return plan
+            case Compare(at=at, plan=better, other=answered):
+                assert plan[-len(better) :] == better and better[0] != answered[0] == played.answers[at]
+                return (WHY,)
 
     return work
 
@@ -104,8 +109,31 @@ def test_the_moves_that_mattered_are_found_though_few_positions_are_looked_at() 
     (luck,) = found.luck
     assert luck.start == lucky.start and luck.seat == 0 and luck.change == pytest.approx(0.15)
     same, other = found.answers
-    assert not same.better
-    assert other.better == plan and other.better_after > other.after
+    assert not same.better and not same.reasons
+    assert other.better == plan and other.better_after > other.after and other.reasons == (WHY,)
+
+
+def test_of_each_person_the_answers_that_cost_most_are_found() -> None:
+    played = the_game("king_oil")
+    mine = [move for move in Divide(played).do() if move.actor == 0 and move.free]
+    falls = dict(zip(mine[3:20:4], (0.02, 0.09, 0.05, 0.07, 0.03), strict=True))
+    plan = (played.game.parse("end turn"),)
+
+    def work(task: Task) -> Any:
+        match task:
+            case Look(at=at):
+                share = 0.9 - sum(fall for move, fall in falls.items() if move.end <= at)
+                return Chances([share, *[(1 - share) / (played.seats - 1)] * (played.seats - 1)], 0.0001)
+            case Compare():
+                return (WHY,)
+            case Think():
+                return plan
+        return task.do()
+
+    steps = carry_out(played, Budget(futures=8, seconds=60), work, people=[0, 2])
+    starts = [turn.start for turn in steps.costly]
+    assert starts == [move.start for move in sorted(falls, key=lambda move: -falls[move])][: studies.COSTLY]
+    assert all(turn.cost == pytest.approx(-turn.change) and turn.reasons == (WHY,) for turn in steps.costly)
 
 
 def test_a_move_is_told_as_its_answers_were_offered_and_luck_by_what_came_of_it() -> None:

@@ -1,5 +1,6 @@
 """While a game runs nobody learns what they may not know."""
 
+import asyncio
 import json
 from pathlib import Path
 from typing import Any
@@ -8,10 +9,12 @@ import pytest
 from tests.table.claims.game import LOW, UNKNOWN, ClaimsState
 from tests.table.tables import ANN, BEN, EVE, BotSeat, OpenSeat, Person, finish, refused, run, say, two_people, until
 
+from spindletop.analysis.hints import Idea
 from spindletop.games.crude.state import CrudeState
 from spindletop.kernel import OPEN
-from spindletop.table import Plan, Refused, Status, Table, Tables, Viewer, Why
+from spindletop.table import Plan, Refused, Status, Table, Tables, Viewer, Why, hints
 from spindletop.table.entries import By
+from spindletop.table.thinkers import Failed
 
 GOAL = 750  # of Crude
 
@@ -20,6 +23,11 @@ def cards(table: Table, viewer: Viewer, at: int | None = None) -> list[int]:
     state = table.view(viewer, at)
     assert isinstance(state, ClaimsState)
     return state.cards
+
+
+async def against_a_bot(tables: Tables) -> Table:
+    """Ann in seat 0, who is asked, and a bot in seat 1."""
+    return await tables.open_table(ANN, "claims", [Person("Ann"), BotSeat()])
 
 
 def secrets_told(table: Table, viewer: Viewer) -> list[str]:
@@ -129,6 +137,54 @@ def test_a_hint_knows_no_more_than_its_seat(file: Path, monkeypatch: pytest.Monk
         assert table.game.name(best.actions[0]) == best.answer and 0 <= best.share <= 1 and best.futures
         sent.clear()
         assert await tables.hint(table.id, 0, ANN, "8") == [best, *others] and not sent, "asked again, it is the same"
+
+    run(test, file)
+
+
+def test_a_warning_knows_no_more_than_its_seat_and_comes_against_bots_only(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(tables: Tables) -> None:
+        table = await against_a_bot(tables)
+        first = [table.legal(0)[0]]
+        assert await refused(tables.costly(table.id, 0, BEN, first, 0.1)) == Why.FORGED
+        assert await refused(tables.foresee(table.id, 0, BEN)) == Why.FORGED
+        sent: list[Any] = []
+        idea = Idea("", (table.legal(0)[-1],), 1, 0.5, 8)
+
+        async def work(what: Any, *given: Any, **whose: Any) -> Any:
+            sent.extend(given)
+            return [idea] if what is hints._think else (0.2, 0.05)
+
+        monkeypatch.setattr(tables.helpers, "run", work)
+        await tables.foresee(table.id, 0, ANN)
+        assert await tables.costly(table.id, 0, ANN, first, 0.1)
+        assert not await tables.costly(table.id, 0, ANN, first, 0.16), "it may cost less"
+        assert not await tables.costly(table.id, 0, ANN, idea.actions, 0.1), "what the bot would do is never costly"
+        views = [each for each in sent if isinstance(each, dict)]
+        state = table.course.state
+        assert isinstance(state, ClaimsState) and len(views) == 3, "the question once, and each answer"
+        assert all(view["position"]["cards"] == [state.cards[0], UNKNOWN] for view in views), "all that is given"
+        together = await two_people(tables)
+        assert not await tables.costly(together.id, 0, ANN, first, 0.1)
+
+    run(test, file)
+
+
+def test_an_answer_does_not_wait_long_for_a_warning(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(tables: Tables) -> None:
+        table, thinking = await against_a_bot(tables), asyncio.Event()
+
+        async def for_ever(*work: Any, **whose: Any) -> Any:
+            await thinking.wait()
+            raise Failed("too late")
+
+        monkeypatch.setattr(tables.helpers, "run", for_ever)
+        monkeypatch.setattr(hints, "PATIENCE", 0.01)
+        assert not await tables.costly(table.id, 0, ANN, [table.legal(0)[0]], 0.1)
+        thinking.set()
+        monkeypatch.setattr(hints, "PATIENCE", 60)
+        assert not await tables.costly(table.id, 0, ANN, [table.legal(0)[0]], 0.1), "nothing was found out"
 
     run(test, file)
 

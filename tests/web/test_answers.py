@@ -2,6 +2,7 @@
 
 import re
 import time
+from collections.abc import Sequence
 
 import pytest
 from tests.web.conftest import Visitor
@@ -117,6 +118,32 @@ def test_a_hint_says_what_and_why_to_the_seat_that_is_asked(
     bob.post(f"{table}/hint", 403, **asked)
     late = ann.post(f"{table}/hint", asked="1", seat=asked["seat"])
     assert "data-action" not in late, "that question has been answered"
+
+
+def test_who_wants_it_is_asked_once_about_a_costly_answer(ann: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    weighed = list[tuple[Sequence[int], float]]()
+
+    async def costly(
+        self: Tables, table: str, seat: int, token: str, answers: Sequence[int], least: float, *, person: str
+    ) -> bool:
+        weighed.append((answers, least))
+        return True
+
+    monkeypatch.setattr(Tables, "costly", costly)
+    table = ann.post("/play", 204, game="king_oil", bot="random")
+    asked = my_turn(ann, table)
+    ann.post(f"{table}/foresee", 204, **asked)
+    first = first_offer(ann, table)
+    for nonsense in ("", "never", "0", "100", "x"):
+        assert "Sure?" not in ann.post(f"{table}/answer", 422, action="sing", warn=nonsense, **asked)
+    ann.post(f"{table}/answer", 422, action="sing", warn="10", **asked)
+    assert not weighed, "nobody thinks of what cannot be answered, or for who does not want it"
+    told = ann.post(f"{table}/answer", action=first, warn="10", **asked)
+    assert "Sure? That looks costly." in told and f'data-action="{first}" data-sure' in told
+    assert len(weighed) == 1 and weighed[0][1] == 0.1 and told.count("data-action") == 1, "nothing is given away"
+    assert my_turn(ann, table) == asked, "it was not answered yet"
+    assert "Sure?" not in ann.post(f"{table}/answer", action=first, **asked)
+    assert len(weighed) == 1 and my_turn(ann, table) != asked
 
 
 def test_a_memory_game_gives_no_hints(ann: Visitor) -> None:

@@ -4,7 +4,7 @@ from html import escape
 
 from spindletop.analysis.played import Played
 from spindletop.analysis.study import Findings, Turn
-from spindletop.analysis.telling import told
+from spindletop.analysis.telling import told, told_reason
 from spindletop.art.chart import chance_chart
 from spindletop.art.svg import seat_mark, tag
 from spindletop.kernel import Record
@@ -54,6 +54,7 @@ def turn_html(played: Played, found: Findings, turn: Turn, luck: bool) -> str:
     if turn.better:
         better = told(here, turn.better, found.names, THEN)
         lines.append(f"The tycoon: {escape(better)} ({turn.better_after:.0%})")
+        lines += [f"+ {escape(told_reason(here, reason))}" for reason in turn.reasons]
     elif not luck:
         lines.append("The tycoon would have done the same.")
     return "<br>".join(lines)

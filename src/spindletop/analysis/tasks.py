@@ -5,12 +5,14 @@ from time import perf_counter
 from typing import Any
 
 from spindletop.analysis.played import Played
+from spindletop.analysis.reasons import DOUBT, Reason, goes_along, loss, why
 from spindletop.bots import roster
 from spindletop.bots.search import SearchBot, carry_out
 from spindletop.games import folder
 from spindletop.kernel import NATURE, Rng
 
 SEED = 1922
+AS_GOOD = 0.01  # of the win: answers that cost no more are as good
 NEAR, FAR = 4, 10  # answers of each seat in a future: judging all at one distance would favour a phase of the game
 
 
@@ -89,7 +91,51 @@ class Think:
         return (bot.choose(view, Rng(SEED)),)
 
 
-Task = Divide | Look | Think
+@dataclass(frozen=True)
+class Compare:
+    """Why one run of answers would have been better than another, from what its seat could know; nothing in a game of
+    memory."""
+
+    played: Played
+    at: int
+    plan: tuple[int, ...]
+    other: tuple[int, ...]
+    budget: str
+
+    def do(self) -> tuple[Reason, ...]:
+        here, game = self.played.positions[self.at], self.played.game
+        if game.memory:
+            return ()
+        return tuple(why(here.view(here.actor), self.plan, self.other, roster.tycoon(game, self.budget), SEED))
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """How answers compare with better ones."""
+
+    cost: float  # what they win less often
+    right: bool  # they may be as good, for all that the futures tell
+
+
+@dataclass(frozen=True)
+class Weigh:
+    """What somebody tries instead of an answer, beside what the strong bot would have done there."""
+
+    played: Played
+    at: int
+    tried: tuple[int, ...]
+    better: tuple[int, ...]
+    budget: str
+
+    def do(self) -> Weighed:
+        here, bot = self.played.positions[self.at], roster.tycoon(self.played.game, self.budget)
+        if goes_along(self.tried, self.better):
+            return Weighed(0.0, True)
+        cost, error = loss(here.view(here.actor), self.tried, self.better, bot, SEED)
+        return Weighed(cost, cost <= max(AS_GOOD, DOUBT * error))
+
+
+Task = Divide | Look | Think | Compare | Weigh
 
 
 def do(task: Task) -> Any:

@@ -1,7 +1,9 @@
-"""Moves in words: a seat's as they were offered, nature's by what came of it."""
+"""Moves in words: a seat's as they were offered, nature's by what came of it; and why one is better than another."""
 
+import re
 from collections.abc import Sequence
 
+from spindletop.analysis.reasons import Reason, rounded
 from spindletop.games import folder
 from spindletop.kernel import NATURE, Event, State
 
@@ -36,3 +38,18 @@ def in_a_row(answers: Sequence[str], then: str, more: bool = False) -> str:
     """A run of answers as one label; `more`: it goes on."""
     row = folder.sentence(then.join(answers))
     return f"{row}…" if more else row
+
+
+def told_reason(view: State, reason: Reason) -> str:
+    """What a plan has more or less of, in a few words of the game."""
+    say, key = folder.words(view.setup.game), reason_key(reason.feature)
+    amount = rounded(reason.amount)
+    told = int(amount) if amount == int(amount) else amount
+    if reason.place is None:
+        return say(key, amount=told)
+    return say(f"{key}.at", amount=told, place=folder.spot(view, reason.place).words)
+
+
+def reason_key(feature: str) -> str:
+    """Of the words for a feature."""
+    return f"why_{re.sub('[^a-z]+', '_', feature.lower())}"

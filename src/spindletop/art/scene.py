@@ -85,6 +85,14 @@ class Plate:
     pressed: bool = False  # the note is red: a debt that weighs
 
 
+@dataclass(frozen=True)
+class Spot:
+    """A place of the map, as words name it."""
+
+    words: str
+    at: tuple[Number, Number]  # in the units of the map
+
+
 class Kind(StrEnum):
     """How an answer in the dock looks."""
 

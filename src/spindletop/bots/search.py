@@ -139,14 +139,16 @@ class SearchBot(Bot):
 
     def future(self, world: State, plan: Plan, rng: Rng) -> float:
         """The seat's share of the win in one of the plan's futures."""
+        return self.judgement.chances(self.end(world, plan.actions, rng))[world.actor]
+
+    def end(self, world: State, actions: Sequence[int], rng: Rng) -> State:
+        """Where a future of this world leads that begins with these answers."""
         state = world.copy()
-        carry_out(state, plan.actions)
+        carry_out(state, actions)
         judgement = self.judgement
         if judgement.beat:
-            state = judgement.play_in_step(state, Luck(int(rng.word())))
-        else:
-            state = judgement.play_on(state, judgement.horizon, rng)
-        return judgement.chances(state)[world.actor]
+            return judgement.play_in_step(state, Luck(int(rng.word())))
+        return judgement.play_on(state, judgement.horizon, rng)
 
 
 def carry_out(state: State, actions: Sequence[int]) -> None:

@@ -7,7 +7,7 @@ from typing import Any, Protocol, cast
 from rich.console import RenderableType
 
 from spindletop.art.kit import Kit
-from spindletop.art.scene import Moment, Scene
+from spindletop.art.scene import Moment, Scene, Spot
 from spindletop.bots.bot import Bot
 from spindletop.bots.judgement import Judgement
 from spindletop.games.about import About, Poster, read_about, read_poster
@@ -49,6 +49,9 @@ class Board(Protocol):
     def ground(self, land: Any) -> str:
         """The ground itself: what never changes in a game is drawn once."""
 
+    def spot(self, view: Any, place: int) -> Spot:
+        """One of those that `places` in value.py gives; only where there are any."""
+
 
 class Reference(Protocol):
     """The components as tables (reference.py)."""
@@ -81,6 +84,13 @@ class Value(Protocol):
 
     def features(self, state: Any, seat: int) -> list[float]:
         """The position as numbers, one for each of FEATURES."""
+
+    REASONS: Mapping[str, float]  # features that may be told as a reason for a plan, with what one more is worth
+    # in the units of value (below zero: less is better); a game of memory has none
+
+    def places(self, state: Any, seat: int) -> dict[str, list[int]]:
+        """By feature: where on the board that stands which it counts, each as often as it counts. Only where a reason
+        may name a place."""
 
 
 Levels = Sequence[tuple[str, Callable[[str], Bot]]]
@@ -135,6 +145,11 @@ def land(view: State) -> object:
     return board(view.setup.game).land(view)
 
 
+def spot(view: State, place: int) -> Spot:
+    """A place that a reason names."""
+    return board(view.setup.game).spot(view, place)
+
+
 def reference(setup: Setup) -> list[Sheet]:
     """Cards and prices of a game; none, if it has written none down."""
     if not (setup.game.folder / "reference.py").exists():
@@ -156,6 +171,17 @@ def terminal(game: Game[Any]) -> Terminal:
 
 def value(game: Game[Any]) -> Value:
     return cast(Value, _part(game, "value"))
+
+
+def reasons(game: Game[Any]) -> Mapping[str, float]:
+    """The features that may be told as a reason for a plan, with what one more of each is worth."""
+    return cast(Mapping[str, float], getattr(_part(game, "value"), "REASONS", {}))
+
+
+def places(state: State, seat: int) -> dict[str, list[int]]:
+    """Where on the board what its features count stands, as far as a reason may name it."""
+    found = getattr(_part(state.setup.game, "value"), "places", None)
+    return cast(dict[str, list[int]], found(state, seat)) if found else {}
 
 
 def bots(game: Game[Any]) -> Mapping[str, Callable[[str], Bot]]:

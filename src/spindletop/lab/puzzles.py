@@ -17,7 +17,7 @@ from spindletop.commands import complaints
 from spindletop.kernel import NATURE, OVER, Game, Rng, State
 from spindletop.kernel.registry import game, games
 from spindletop.lab.longrun import Notebook, add_spread, check_spread, progress_bar, spread, stoppable
-from spindletop.lab.sieve import sift, stands
+from spindletop.lab.sieve import reasoned, sift, stands
 from spindletop.learn.lesson import asks
 from spindletop.learn.puzzles import FILE, Puzzle, read, written
 
@@ -83,7 +83,7 @@ def find(given: argparse.Namespace, chosen: Game[Any], output: Path) -> int:
             notebook.note(str(part.seed), msgspec.to_builtins(found))
             progress.advance(bar)
     noted = [msgspec.convert(notebook.entries[str(part.seed)], list[Puzzle]) for part in parts]
-    kept = choose(chosen, noted, given.keep)
+    kept = [reasoned(each, chosen) for each in choose(chosen, noted, given.keep)]
     output.write_text(written(kept), encoding="utf-8")
     console.print(f"{sum(map(len, noted))} puzzles in {len(parts)} games, {len(kept)} kept: {output}")
     return 0

@@ -11,12 +11,14 @@ from dataclasses import dataclass
 from html import unescape
 from typing import Any
 
-from spindletop.analysis.hints import compare
+import msgspec
+
+from spindletop.analysis.reasons import why
 from spindletop.art.scene import Moment, Scene, notation
 from spindletop.bots import roster
 from spindletop.bots.greedy import Line, by_worth, look_ahead
 from spindletop.bots.rookie import RookieBot
-from spindletop.bots.search import Plan, carry_out
+from spindletop.bots.search import Plan, SearchBot, carry_out
 from spindletop.games import folder
 from spindletop.kernel import Game, Rng, State
 from spindletop.learn.puzzles import Choice, Puzzle, steps_of
@@ -25,6 +27,7 @@ FEWEST, MOST = 3, 24  # choices of a puzzle: more are amounts, such as bids
 PROMISING = 6  # choices that are looked at first
 GLANCE, FUTURES = 8, 60  # into which a choice is followed at first, and to have an opinion of it,
 WAYS = 3  # in which a choice may go on
+REASONED = 60  # futures that tell why
 CLOSER = 10  # and how many times as many before it is kept
 LEAD = 0.03  # of the win, by which the best is ahead of the obvious one,
 DOUBT = 4.0  # and by how many standard errors
@@ -81,7 +84,13 @@ def sift(view: State, answers: str, seed: int) -> Puzzle | None:
 
 def race(view: State, plans: list[Plan], futures: int, seed: int) -> dict[tuple[int, ...], Fared]:
     """All of them in the same futures."""
-    compare(view, plans, roster.tycoon(view.setup.game, str(futures * len(plans))), seed << 32)
+    bot, rng = SearchBot(folder.value(view.setup.game).JUDGEMENT), Rng(seed << 32)
+    for plan in plans:
+        plan.shares = []
+    for number in range(futures):
+        world = view.imagine(rng)
+        for plan in plans:
+            plan.shares.append(bot.future(world, plan, Rng((seed << 32) + number)))
     best = max(plans, key=lambda plan: plan.share)
     return {
         tuple(plan.actions): Fared(plan, *best.lead(plan)) if plan is not best else Fared(plan, 0.0, 0.0)
@@ -142,6 +151,16 @@ def offered(game: Game[Any], scene: Scene) -> list[tuple[int, ...]]:
     lists = [*dock.offers, *(offer for stepper in dock.steppers for offer in stepper.offers)]
     texts += [notation(game, each.answers) for each in lists]
     return [tuple(map(game.parse, steps_of(text))) for text in texts]
+
+
+def reasoned(puzzle: Puzzle, game: Game[Any]) -> Puzzle:
+    """With what speaks for the best plan beside the obvious one."""
+    here = puzzle.position(game)
+    obvious = puzzle.choice(puzzle.obvious)
+    assert obvious is not None
+    best, other = ([game.parse(each) for each in steps_of(choice.plan)] for choice in (puzzle.best, obvious))
+    told = why(here.view(here.actor), best, other, roster.tycoon(game, str(2 * REASONED)), seed=0)
+    return msgspec.structs.replace(puzzle, reasons=told)
 
 
 def stands(puzzle: Puzzle, game: Game[Any], seed: int) -> bool:

@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+from spindletop.analysis.reasons import Reason
 from spindletop.kernel import Game, State
 from spindletop.kernel.registry import game, game_class
 
@@ -43,6 +44,7 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     obvious: str  # what the quick bot would answer: one of the choices
     answers: str  # that stand, in notation
     choices: list[Choice]  # the best first
+    reasons: list[Reason] = []  # why the best is better than the obvious one
 
     @property
     def id(self) -> str:
@@ -90,12 +92,18 @@ def written(puzzles: Sequence[Puzzle]) -> str:
         lines += [f"{name} = {getattr(each, name)}" for name in ("seats", "hard", "futures")]
         lines += [f'{name} = "{getattr(each, name)}"' for name in ("obvious", "answers")]
         lines += ["choices = [", *(f"    {{ {in_a_row(choice)} }}," for choice in each.choices), "]"]
+        lines += ["reasons = [", *(f"    {{ {as_noted(reason)} }}," for reason in each.reasons), "]"]
     return "\n".join(lines) + "\n"
 
 
 def in_a_row(choice: Choice) -> str:
     right = ", right = true" if choice.right else ""
     return f'run = "{choice.run}", plan = "{choice.plan}", share = {choice.share:.3f}{right}'
+
+
+def as_noted(reason: Reason) -> str:
+    place = "" if reason.place is None else f", place = {reason.place}"
+    return f'feature = "{reason.feature}", amount = {reason.amount:.3f}{place}'
 
 
 def has_puzzles(slug: str) -> bool:

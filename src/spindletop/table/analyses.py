@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from functools import partial
 
 from spindletop.analysis.played import Played
-from spindletop.analysis.study import Budget, Findings, study
-from spindletop.analysis.tasks import do
-from spindletop.table.refused import Refused, Why
+from spindletop.analysis.study import Budget, Findings, Turn, study
+from spindletop.analysis.tasks import Weigh, Weighed, do
+from spindletop.table.refused import Refused, Why, reason
 from spindletop.table.table import Table
 from spindletop.table.thinkers import Failed, Thinkers
 from spindletop.table.turns import Rank
@@ -19,6 +19,9 @@ log = logging.getLogger(__name__)
 KEPT = 200
 WAITING = 20  # analyses that are not done yet,
 WAITING_EACH = 3  # and for one person
+BUDGET = "0.8s"  # for what somebody tries instead of an answer
+THEN = ";"  # between the answers of a run
+LONGEST = 60  # answers in one
 
 
 @dataclass
@@ -65,18 +68,41 @@ class Analyses:
         task.add_done_callback(self._tasks.discard)
         return made
 
-    async def _make(self, table: Table, made: Analysis) -> None:
-        answers = [move.action for move in table.course.moves]
-        played = Played.of(table.game, len(table.seats), table.course.options, answers)
+    def of_person(self, table: Table, seat: int) -> list[Turn]:
+        """The answers of a seat from which most can be learned, the costliest first; none before they are found."""
+        made = self.of(table)
+        return [turn for turn in made.found.costly if turn.seat == seat] if made and made.found else []
+
+    async def weigh(self, table: Table, turn: Turn, action: str, person: str = "") -> Weighed:
+        """What somebody tries instead of such an answer: one or a run of them, in notation."""
+        legal = table.course.position(turn.parting).legal()
         try:
-            made.found = await self._study(played, table.names, made)
+            tried = tuple(table.game.parse(step.strip()) for step in action.split(THEN)[:LONGEST])
+        except ValueError as error:
+            raise Refused(Why.ILLEGAL, say("answer.unknown", reason=reason(error))) from None
+        if tried[0] not in legal:
+            raise Refused(Why.ILLEGAL, say("answer.not_there"))
+        try:
+            work = Weigh(played(table), turn.parting, tried, turn.from_there(turn.better), BUDGET)
+            return await self.thinkers.run(do, work, person=person)
+        except Failed:
+            raise Refused(Why.UNKNOWN, say("answer.no_hint")) from None
+
+    async def _make(self, table: Table, made: Analysis) -> None:
+        try:
+            made.found = await self._study(played(table), table, made)
         except Failed as failed:
             log.error("table %s could not be analysed: %s", table.id, failed)
             made.failed = True
 
-    async def _study(self, played: Played, names: list[str], made: Analysis) -> Findings:
+    async def _study(self, game: Played, table: Table, made: Analysis) -> Findings:
         """Task by task, so that a hint never waits for more than one of them."""
-        work = study(played, names, self.budget)
+        people = (
+            []
+            if table.game.memory
+            else [seat for seat, taken in enumerate(table.seats) if taken.person or not taken.bot]
+        )
+        work = study(game, table.names, self.budget, people)
         batch = next(work)
         while True:
             made.done = batch.done
@@ -92,3 +118,9 @@ class Analyses:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def played(table: Table) -> Played:
+    """The game of a table that is over."""
+    answers = [move.action for move in table.course.moves]
+    return Played.of(table.game, len(table.seats), table.course.options, answers)

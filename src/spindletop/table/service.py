@@ -377,14 +377,23 @@ class Tables:
         """What the strong bot would answer here, the best first. Not in memory games. `person`: who waits for it, if
         many do."""
         now = await self.table(table)
-        now.check_seat(token, seat)
-        if now.game.memory:
-            raise Refused(Why.SECRET, say("answer.memory_hint", game=now.game.title))
-        if now.opened.unaided:
-            raise Refused(Why.ILLEGAL, say("answer.unaided"))
-        if now.turn != seat:
-            raise Refused(Why.ILLEGAL, say("answer.not_asked"))
+        now.check_hint(token, seat)
         return await self.hints.ask(now, seat, budget, person)
+
+    async def foresee(self, table: str, seat: int, token: str, *, person: str = "") -> None:
+        """Begin to think of a question, so that `costly` is known soon when it is answered."""
+        now = await self.table(table)
+        now.check_hint(token, seat)
+        if now.against_bots(seat):
+            self.hints.begin(now, seat, BUDGET, person)
+
+    async def costly(
+        self, table: str, seat: int, token: str, answers: Sequence[int], least: float, *, person: str = ""
+    ) -> bool:
+        """Whether these answers would cost this seat more than `least` of the win; it is told against bots only."""
+        now = await self.table(table)
+        now.check_hint(token, seat)
+        return now.against_bots(seat) and await self.hints.costly(now, seat, answers, least, person)
 
     async def chat(self, table: str, seat: int, token: str, text: str, slip: str = "") -> Table:
         """Sent again with the same slip (any word, new for each line), a line is said once."""

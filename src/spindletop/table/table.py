@@ -184,6 +184,21 @@ class Table:
             raise Refused(Why.SECRET, say("table.not_before"))
         self.check_seat(token, viewer)
 
+    def check_hint(self, token: str, seat: int) -> None:
+        """Refused unless this token may be told what the strong bot would answer here: for its own seat that is asked,
+        and neither in a game of memory nor where everybody plays unaided."""
+        self.check_seat(token, seat)
+        if self.game.memory:
+            raise Refused(Why.SECRET, say("answer.memory_hint", game=self.game.title))
+        if self.opened.unaided:
+            raise Refused(Why.ILLEGAL, say("answer.unaided"))
+        if self.turn != seat:
+            raise Refused(Why.ILLEGAL, say("answer.not_asked"))
+
+    def against_bots(self, seat: int) -> bool:
+        """Whether no other person plays here."""
+        return all(other.bot and not other.person for number, other in enumerate(self.seats) if number != seat)
+
     def seat(self, number: int) -> Seat:
         if not 0 <= number < len(self.seats):
             raise Refused(Why.UNKNOWN, say("seat.unknown", number=number))

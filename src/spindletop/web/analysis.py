@@ -12,6 +12,7 @@ from spindletop.art.chart import chance_chart
 from spindletop.art.svg import STYLE_SLOT
 from spindletop.kernel import OPEN
 from spindletop.table import Analysis, Table
+from spindletop.web.hints import Because, because
 from spindletop.web.limits import address_of
 from spindletop.web.marks import marks_html
 from spindletop.web.pages import partial, render, tables_of
@@ -30,6 +31,7 @@ class Shown:
     words: str
     better: str  # what the strong bot would have done; empty: the same
     better_after: int
+    reasons: list[Because]  # what speaks for that
 
 
 async def show(request: Request) -> Response:
@@ -76,4 +78,5 @@ def shown(table: Table, found: Findings, turn: Turn) -> Shown:
         told(here, turn.actions, found.names, then),
         told(here, turn.better, found.names, then) if turn.better else "",
         round(100 * turn.better_after),
+        because(turn.reasons, here.view(turn.seat)),
     )

@@ -127,7 +127,7 @@ def dock_html(
         "dock.html",
         dock=offered(moment, scene),
         given=bound(given, moment),
-        asked=question(table, moment.view),
+        asked=question(table, moment),
         rule=rule_of(moment.view),
         placed=scene.placed,
         can_undo=not told and seen.seat is not None and table.can_undo(seen.seat),
@@ -198,13 +198,13 @@ def rule_of(view: State) -> str:
     return view.setup.game.rule_of(type(asked)) if asked is not None else ""
 
 
-def question(table: Table, view: Any) -> str:
-    """What is asked, in one sentence."""
-    if table.status is not Status.RUNNING:
+def question(table: Table, moment: Moment[Any]) -> str:
+    """What is asked, in one sentence; of a game that is over only who may try another answer is asked."""
+    if table.status is not Status.RUNNING and not moment.legal:
         return say(f"table.{table.status}", why=table.trouble)
     if table.actor == NATURE:
         return say("table.dice")
-    return folder.text(table.game).question(view, table.names)
+    return folder.text(table.game).question(moment.view, table.names)
 
 
 def page_title(table: Table, my_turn: bool) -> str:

@@ -4,12 +4,23 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from spindletop.analysis.hints import Idea
-from spindletop.analysis.telling import told
+from spindletop.analysis.reasons import Reason
+from spindletop.analysis.telling import told, told_reason
 from spindletop.art.scene import notation
+from spindletop.art.svg import number
+from spindletop.games import folder
 from spindletop.kernel import Rng, State
 from spindletop.web.words import say
 
 LETTERS = "AB"
+
+
+@dataclass(frozen=True)
+class Because:
+    """A reason, as pages show it."""
+
+    words: str
+    spot: str  # a point of the map that it names: x and y; empty, if it names none
 
 
 @dataclass(frozen=True)
@@ -20,6 +31,7 @@ class Advice:
     words: str
     share: int  # of the win, in percent
     why: str
+    reasons: list[Because]
 
 
 def advice(ideas: Sequence[Idea], view: State, names: Sequence[str]) -> list[Advice]:
@@ -28,8 +40,23 @@ def advice(ideas: Sequence[Idea], view: State, names: Sequence[str]) -> list[Adv
 
 
 def plan(letter: str, idea: Idea, ideas: Sequence[Idea], view: State, names: Sequence[str]) -> Advice:
-    answers = notation(view.setup.game, idea.actions)
-    return Advice(letter, idea.answer, answers, in_words(idea, view, names), round(100 * idea.share), why(idea, ideas))
+    return Advice(
+        letter,
+        idea.answer,
+        notation(view.setup.game, idea.actions),
+        in_words(idea, view, names),
+        round(100 * idea.share),
+        why(idea, ideas),
+        because(idea.reasons, view),
+    )
+
+
+def because(reasons: Sequence[Reason], view: State) -> list[Because]:
+    return [Because(folder.sentence(told_reason(view, reason)), spot_of(reason, view)) for reason in reasons]
+
+
+def spot_of(reason: Reason, view: State) -> str:
+    return "" if reason.place is None else " ".join(map(number, folder.spot(view, reason.place).at))
 
 
 def in_words(idea: Idea, view: State, names: Sequence[str]) -> str:

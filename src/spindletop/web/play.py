@@ -1,5 +1,6 @@
 """The table page, and what is done at it: answers, undo, chat, hints."""
 
+import re
 from collections.abc import Sequence
 
 from starlette.requests import Request
@@ -36,6 +37,7 @@ from spindletop.web.words import say
 
 THEN = ";"  # between the steps of a way over the board
 STEPS = 60
+WARNED = re.compile(r"[1-9]\d?")  # points in a hundred
 
 
 async def table_page(request: Request) -> Response:
@@ -98,8 +100,10 @@ async def answer(request: Request) -> Response:
     asked = number(form, "asked")
     table, seat = await speaking(request, form, asked)
     steps = field(form, "action").split(THEN)[:STEPS]
-    if asked == table.asked and needs_asking(table, seat, steps, field(form, "ask")):
-        return HTMLResponse(partial("confirm", confirm_html(table, seat, steps)))
+    if asked == table.asked:
+        costly = await looks_costly(request, table, seat, steps, field(form, "warn"))
+        if costly or needs_asking(table, seat, steps, field(form, "ask")):
+            return HTMLResponse(partial("confirm", confirm_html(table, seat, steps, costly)))
     for place, step in enumerate(steps):
         try:
             by = By.RUN if place else By.PERSON
@@ -133,6 +137,29 @@ def needs_asking(table: Table, seat: int, steps: Sequence[str], ask: str) -> boo
     return False
 
 
+async def looks_costly(request: Request, table: Table, seat: int, steps: Sequence[str], warn: str) -> bool:
+    """Whether the coach warns of these answers: who wants that says of how many points in a hundred. It is never asked
+    about what is not possible, in a game of memory, or beside other people."""
+    if not WARNED.fullmatch(warn) or seat != table.turn or table.game.memory or len(table.legal(seat)) < 2:
+        return False
+    try:
+        answers = [table.game.parse(step.strip()) for step in steps]
+    except ValueError:
+        return False
+    if answers[0] not in table.legal(seat):
+        return False
+    person = address_of(request.scope)
+    return await tables_of(request).costly(table.id, seat, token_of(request), answers, int(warn) / 100, person=person)
+
+
+async def foresee(request: Request) -> Response:
+    """Somebody who wants to be warned is asked: thinking begins before they answer."""
+    form = await form_of(request)
+    table, seat = await speaking(request, form)
+    await tables_of(request).foresee(table.id, seat, token_of(request), person=address_of(request.scope))
+    return Response(status_code=204)
+
+
 def may_end(board: folder.Board, state: State) -> bool:
     """Whether the turn could be ended here on purpose."""
     if board.ENDS_AT and state.top().name not in board.ENDS_AT:
@@ -140,10 +167,10 @@ def may_end(board: folder.Board, state: State) -> bool:
     return any(state.setup.game.verb(action)[0] in board.ENDS for action in state.legal())
 
 
-def confirm_html(table: Table, seat: int, steps: Sequence[str]) -> str:
+def confirm_html(table: Table, seat: int, steps: Sequence[str], costly: bool = False) -> str:
     view = table.view(seat)
     meaning = folder.text(table.game).action(view, table.game.parse(steps[0]), table.names)
-    return render("confirm.html", table=table, seat=seat, action=THEN.join(steps), meaning=folder.sentence(meaning))
+    return render("confirm.html", action=THEN.join(steps), meaning=folder.sentence(meaning), costly=costly)
 
 
 async def undo(request: Request) -> Response:

@@ -18,7 +18,7 @@ from spindletop.table import BotSeat, Person, Plan, Refused, Table, Why
 from spindletop.table.entries import Opened, Started
 from spindletop.table.plans import seat_people
 from spindletop.web.frames import dock_html, moment_of, scene_parts
-from spindletop.web.hints import LETTERS
+from spindletop.web.hints import LETTERS, Advice, Because, because
 from spindletop.web.home import card
 from spindletop.web.kits import ground_of
 from spindletop.web.log import LINES, icons_html, turns
@@ -40,17 +40,6 @@ class Tile:
     title: str  # what is asked,
     when: str  # and in which round
     level: int
-
-
-@dataclass(frozen=True)
-class Way:
-    """A choice as a plan that the board shows."""
-
-    letter: str
-    answers: str
-    words: str
-    share: int  # of the win, in percent
-    whose: str  # why it is shown
 
 
 def known_puzzle(request: Request) -> tuple[str, int, Puzzle]:
@@ -190,7 +179,7 @@ def html(slug: str, number: int, puzzle: Puzzle, chosen: Choice | None, right: b
     table = laid_out(slug, number)
     last = number == len(puzzles(slug))
     return render(
-        "verdict.html",
+        "judged.html",
         right=right,
         gives_up=gives_up,
         futures=puzzle.futures,
@@ -202,8 +191,8 @@ def html(slug: str, number: int, puzzle: Puzzle, chosen: Choice | None, right: b
     )
 
 
-def ways(table: Table, puzzle: Puzzle, chosen: Choice | None, right: bool) -> list[Way]:
-    """The better plan, and beside it the one that was tried, or the obvious one."""
+def ways(table: Table, puzzle: Puzzle, chosen: Choice | None, right: bool) -> list[Advice]:
+    """The better plan with its reasons, and beside it the one that was tried, or the obvious one."""
     view = table.view(table.actor)
     better = chosen if right and chosen else puzzle.best
     other = None if right else chosen
@@ -213,14 +202,17 @@ def ways(table: Table, puzzle: Puzzle, chosen: Choice | None, right: bool) -> li
     else:
         whose = say("puzzle.yours")
     assert other is not None
-    shown = [(better, say("puzzle.yours") if right else say("puzzle.best")), (other, whose)]
-    return [way(letter, each, words, view, table.names) for letter, (each, words) in zip(LETTERS, shown)]
+    shown = [
+        (better, say("puzzle.yours") if right else say("puzzle.best"), because(puzzle.reasons, view)),
+        (other, whose, []),
+    ]
+    return [way(letter, *each, view, table.names) for letter, each in zip(LETTERS, shown)]
 
 
-def way(letter: str, choice: Choice, whose: str, view: State, names: Sequence[str]) -> Way:
+def way(letter: str, choice: Choice, whose: str, reasons: list[Because], view: State, names: Sequence[str]) -> Advice:
     actions = [view.setup.game.parse(each) for each in steps_of(choice.plan)]
     words = told(view.imagine(Rng(0)), actions, names, say("hint.then"))
-    return Way(letter, choice.plan, words, percent(choice), whose)
+    return Advice(letter, choice.run, choice.plan, words, percent(choice), whose, reasons)
 
 
 def percent(choice: Choice) -> int:

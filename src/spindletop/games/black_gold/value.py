@@ -6,11 +6,11 @@ from spindletop.bots.judgement import Judgement
 from spindletop.games.black_gold.prospect import SpringRoll
 from spindletop.games.black_gold.state import BlackGoldState
 from spindletop.games.prospecting import judgement
-from spindletop.games.prospecting.judgement import FEATURES, SPREAD, features
+from spindletop.games.prospecting.judgement import FEATURES, REASONS, SPREAD, features, places
 
 SPRING_OIL: Final = 3.0  # plumes that a well spring holds, on average
 
-__all__ = ["FEATURES", "JUDGEMENT", "features", "value"]
+__all__ = ["FEATURES", "JUDGEMENT", "REASONS", "features", "places", "value"]
 
 
 def value(state: BlackGoldState, seat: int) -> float:

@@ -49,6 +49,23 @@ FEATURES: Final = (
     "to move",
 )
 
+# What one more is worth to a seat, about, in millions: an asset what it earns in a few rounds, a barrel what it brings
+REASONS: Final = {
+    "own cash": 1.0,
+    "own crude": 7.0,
+    "own gasoline": 16.0,
+    "own rigs": 8.0,
+    "own stations": 45.0,
+    "own refineries": 35.0,
+    "own shut refineries": -20.0,
+    "own wells": 30.0,
+    "best rival's cash": -0.5,
+    "rivals' stations": -8.0,
+    "rivals' wells": -8.0,
+    "cheapest crude": -4.0,
+    "best price for gasoline": 3.0,
+}
+
 # A square is in a rolled row or column once in six: by its own quadrant's two dice, and by one die of each neighbour.
 HITS_A_ROUND: Final = 4.0 / 6.0
 BLOCK_HITS_A_ROUND: Final = 8.0 / 6.0

@@ -3,8 +3,8 @@
 from typing import Final
 
 from spindletop.bots.judgement import Judgement
-from spindletop.games.prospecting.judgement import FEATURES, SPREAD, features, in_hand, value
+from spindletop.games.prospecting.judgement import FEATURES, REASONS, SPREAD, features, in_hand, places, value
 
 JUDGEMENT: Final = Judgement(value, SPREAD, reserve=in_hand)
 
-__all__ = ["FEATURES", "JUDGEMENT", "features", "value"]
+__all__ = ["FEATURES", "JUDGEMENT", "REASONS", "features", "places", "value"]

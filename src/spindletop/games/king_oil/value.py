@@ -35,6 +35,19 @@ FEATURES: Final = (
     "to move",
 )
 
+# What one more is worth to a seat, about: a derrick some turns of its income, a property room for more of them
+REASONS: Final = {
+    "cash": 1.0,
+    "most cash of a rival": -0.25,
+    "properties": 10_000.0,
+    "derricks": 20_000.0,
+    "most derricks of a rival": -5_000.0,
+    "empty holes": 1_500.0,
+    "royalties owed each turn": -HORIZON,
+    "royalties received each round": HORIZON,
+    "rivals left": -30_000.0,
+}
+
 
 def value(state: KingOilState, seat: int) -> float:
     """Cash, the income of some turns, and holes to drill; a little against the rivals; and what hangs in the air."""
@@ -121,6 +134,15 @@ def features(state: KingOilState, seat: int) -> list[float]:
         float(state.round),
         float(state.mover == seat),
     ]
+
+
+def places(state: KingOilState, seat: int) -> dict[str, list[int]]:
+    """By property."""
+    owned = [number for number in range(len(state.owner)) if state.owner[number] == seat]
+    derricks: list[int] = []
+    for number in owned:
+        derricks += [number] * state.derricks[number]
+    return {"properties": owned, "derricks": derricks}
 
 
 def in_hand(state: KingOilState, seat: int) -> float:

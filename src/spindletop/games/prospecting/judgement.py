@@ -327,6 +327,35 @@ FEATURES: Final[tuple[str, ...]] = (
     "first seat",
 )
 
+# What one more is worth to a seat, about: oil a part of its price, less the longer it takes to be sold
+REASONS: Final[dict[str, float]] = {
+    "own money": 1.0,
+    "best rival's money": -RIVALS,
+    "own oil in tanks": 3_500.0,
+    "rivals' oil in tanks": -800.0,
+    "own oil under derricks": 3_000.0,
+    "rivals' oil under derricks": -700.0,
+    "own derricks on the map": 1_500.0,
+    "own train": 250.0,
+    "value of licences in hand": LICENCE,
+    "rivals' licences": -150.0,
+    "mean price": 1.0,
+    "wells known": 600.0,
+    "promise of the nearest wells": 1.0,
+}
+
+
+def places(state: ProspectingState, seat: int) -> dict[str, list[int]]:
+    """By square."""
+    derricks: list[int] = []
+    oil: list[int] = []
+    for slot in range(seat * state.box.derricks, (seat + 1) * state.box.derricks):
+        square = state.derricks[slot]
+        if square != NOWHERE:
+            derricks.append(square)
+            oil += [square] * state.plumes[slot]
+    return {"own derricks on the map": derricks, "own oil under derricks": oil}
+
 
 def features(state: ProspectingState, seat: int) -> list[float]:
     box = state.box

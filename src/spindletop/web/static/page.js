@@ -2,7 +2,7 @@
 "use strict";
 
 const settings = {
-  defaults: { ask: "ends", pace: "normal", spectators: "yes", notify: "no", sounds: "no", volume: "60", left: "no" },
+  defaults: { ask: "ends", warn: "never", pace: "normal", spectators: "yes", notify: "no", sounds: "no", volume: "60", left: "no" },
   choice(name) { return localStorage.getItem(`spindletop.${name}`) ?? this.defaults[name]; },
   choose(name, value) { localStorage.setItem(`spindletop.${name}`, value); },
   get(name) { return this.choice(name) === "yes"; },

@@ -112,6 +112,7 @@ const plans = (() => {
 
   function show(item, places) {
     const { plan: letter, words, answers } = item.dataset;
+    for (const each of item.querySelectorAll("[data-spot]")) spots.mark(each.dataset.spot, "plan-mark", `plan-${letter}`);
     const found = placesOf(steps(answers), places);
     if (!found) return;
     const drawn = (each) => each instanceof SVGElement && each.checkVisibility();
@@ -123,8 +124,8 @@ const plans = (() => {
       each.setAttribute("aria-description", words);
     }
     for (const each of found.later) put(each, letter, true);
-    const play = item.querySelector("[data-action]");
-    if (play) play.dataset.action = found.action; // as a click on the place would
+    const button = item.querySelector("[data-action]");
+    if (button) button.dataset.action = found.action; // as a click on the place would
   }
 
   function clear() {

@@ -58,11 +58,17 @@ async function go(at) {
       if (fork) fork.value = at;
       slider.setAttribute("aria-label", document.getElementById("position").textContent);
       showNext();
+      showSpots();
       if (at === wanted && seen === chosen("viewer")) break;
     } while (true);
   } finally {
     loading = false;
   }
+}
+
+// The places that are named by what would have been better here.
+function showSpots() {
+  spots.show(document.querySelector(`#the-analysis [data-of="${shown}"]`));
 }
 
 function stop() {
@@ -111,3 +117,4 @@ document.addEventListener("keydown", (event) => {
   else if (event.key === " " && !event.target.closest("button, a")) { event.preventDefault(); play(); }
 });
 showNext();
+showSpots();

@@ -20,11 +20,12 @@ function answer(action, sure) {
   const { asked: at, seat } = asked()?.dataset ?? {};
   const pending = document.querySelector("[data-pending]")?.dataset.pending === action;
   const ask = !sure && !pending ? settings.choice("ask") : "never";
-  const wish = `${at} ${action} ${ask}`;
+  const warn = !sure && !pending ? settings.choice("warn") : "never";
+  const wish = `${at} ${action} ${ask} ${warn}`;
   if (!seat || sending === wish) return;
   sending = wish;
   body.toggleAttribute("data-sending", true);
-  const values = { action, seat, asked: at, ...(ask === "never" ? {} : { ask }) };
+  const values = { action, seat, asked: at, ...(ask === "never" ? {} : { ask }), ...(warn === "never" ? {} : { warn }) };
   line = line.then(() => post(`/t/${table}/answer`, values)).catch(console.error).finally(() => {
     if (sending === wish) {
       sending = "";
@@ -52,6 +53,12 @@ function cancel() {
   markPending();
 }
 
+// Who wants to be warned has the bot think before the answer is there.
+function foresee() {
+  const { asked: at, seat } = asked()?.dataset ?? {};
+  if (settings.choice("warn") !== "never" && document.querySelector("[data-hint]:enabled")) post(`/t/${table}/foresee`, { seat, asked: at });
+}
+
 // A hint stays until something happens.
 async function hint() {
   const { asked: at, seat } = asked()?.dataset ?? {};
@@ -76,30 +83,26 @@ document.addEventListener("click", (event) => {
   else if (event.target.closest("button[data-board-hidden]")) body.toggleAttribute("data-board-shown", false);
 });
 
-const BUTTONS = "[data-action], [data-undo], [data-cancel], [data-hint], [data-hint-away], [data-post], [data-step], [data-since]";
+const BUTTONS = "[data-undo], [data-cancel], [data-hint], [data-hint-away], [data-post], [data-since]";
 
 document.addEventListener("click", (event) => {
   const hit = event.target.closest(BUTTONS);
   if (!hit || zoom.wasDragged(hit)) return;
-  if (hit.dataset.action) answer(hit.dataset.action, "sure" in hit.dataset);
-  else if ("undo" in hit.dataset) undo();
+  if ("undo" in hit.dataset) undo();
   else if ("cancel" in hit.dataset) cancel();
   else if ("hint" in hit.dataset) hint();
   else if ("hintAway" in hit.dataset) dropHint();
   else if ("since" in hit.dataset) showSince();
-  else if (hit.dataset.post) {
+  else {
     if ("skip" in hit.dataset) skipToTheEnd();
     if (!("stays" in hit.dataset)) hit.closest("dialog")?.close(); // what comes of it is seen on the table
     post(hit.dataset.post, hit.dataset.seat ? { seat: hit.dataset.seat } : {});
-  } else step(hit.closest("form"), Number(hit.dataset.step));
+  }
 });
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  if ("stepper" in form.dataset) {
-    event.preventDefault();
-    answer(form.elements.action.value, false);
-  } else if (form.dataset.form) {
+  if (form.dataset.form) {
     event.preventDefault();
     post(form.dataset.form, Object.fromEntries(new FormData(form)));
   } else if (form.dataset.chat) {
@@ -131,13 +134,7 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const typing = event.target.closest("input:not([type=range]):not([type=checkbox]), textarea, select");
   if (typing || document.querySelector("dialog[open]")) return;
-  const place = event.target.closest("g[data-action]");
-  if (place && (event.key === "Enter" || event.key === " ")) {
-    event.preventDefault();
-    answer(place.dataset.action, false);
-  } else if (event.key.startsWith("Arrow") && !event.target.closest("input, select, [tabindex='0']:not(g)")) {
-    if (stepOnBoard(event.key)) event.preventDefault();
-  } else if (event.key === "Escape") {
+  if (event.key === "Escape") {
     cancel();
     dropHint();
   } else if (event.key === "u") undo();
@@ -186,6 +183,7 @@ async function apply(message) {
       dropHint();
       zoom.seek();
       rulebook.ask();
+      foresee();
     } else {
       markPending();
       plans.mark();
@@ -281,4 +279,5 @@ talk.read = talk.lines();
 talk.look();
 theatre.mark();
 zoom.seek();
+foresee();
 connect();

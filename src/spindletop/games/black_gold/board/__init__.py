@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from spindletop.art.kit import Kit
-from spindletop.art.scene import Moment, Scene
+from spindletop.art.scene import Moment, Scene, Spot
 from spindletop.games import prospecting
 from spindletop.games.black_gold.board import survey
 from spindletop.games.black_gold.state import BlackBox, BlackGoldState
@@ -31,6 +31,10 @@ DRESS = Dress(KIT, say, request, plan, "loco", notes=baron_notes)
 
 def scene(moment: Moment[BlackGoldState]) -> Scene:
     return board.scene(moment, DRESS)
+
+
+def spot(view: BlackGoldState, place: int) -> Spot:
+    return board.spot(view, place, DRESS)
 
 
 def land(view: BlackGoldState) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any
 from spindletop.art.contours import straight_path
 from spindletop.art.kit import Kit
 from spindletop.art.relief import noise
-from spindletop.art.scene import Moment, Scene
+from spindletop.art.scene import Moment, Scene, Spot
 from spindletop.art.svg import label, path
 from spindletop.games import prospecting
 from spindletop.games.giganten.board import atlas
@@ -62,6 +62,10 @@ DRESS = Dress(KIT, say, request, plan, "engine", verge=16, scenery=scenery, stat
 
 def scene(moment: Moment[ProspectingState]) -> Scene:
     return board.scene(moment, DRESS)
+
+
+def spot(view: ProspectingState, place: int) -> Spot:
+    return board.spot(view, place, DRESS)
 
 
 def land(view: ProspectingState) -> dict[str, Any]:

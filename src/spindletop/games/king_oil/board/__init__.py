@@ -5,9 +5,10 @@ from functools import cache
 from html import escape
 
 from spindletop.art.kit import inside
-from spindletop.art.scene import Goal, Holding, Lamp, Layer, Map, Moment, Panel, Phases, Plate, Scene
+from spindletop.art.scene import Goal, Holding, Lamp, Layer, Map, Moment, Panel, Phases, Plate, Scene, Spot
 from spindletop.art.svg import tag
 from spindletop.games.king_oil.board import panels, pieces, plan, prices, sale, standing
+from spindletop.games.king_oil.board.county import county
 from spindletop.games.king_oil.board.dock import dock, first_answers, phase
 from spindletop.games.king_oil.board.kit import FOLDER, KIT, html, money
 from spindletop.games.king_oil.board.lamplight import Light, dimmed
@@ -31,7 +32,7 @@ ENDS = ("end turn",)
 ENDS_AT: tuple[str, ...] = ()
 GRAVE = ("give up", "drill before drawing", "drill too many")
 
-__all__ = ["ENDS", "ENDS_AT", "GRAVE", "KIT", "ground", "land", "scene"]
+__all__ = ["ENDS", "ENDS_AT", "GRAVE", "KIT", "ground", "land", "scene", "spot"]
 
 LOTS = 4  # shown in the strip of an auction
 
@@ -61,6 +62,10 @@ def land(view: KingOilState) -> object:
 @cache
 def ground(land: object) -> str:
     return inside((FOLDER / "ground.svg").read_text(encoding="utf-8"))
+
+
+def spot(view: KingOilState, place: int) -> Spot:
+    return Spot(say("why.property", number=place + 1), county().leases[place].text.at)
 
 
 # The map

@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from spindletop.art.scene import Goal, Moment, Phases, Scene
+from spindletop.art.scene import Goal, Moment, Phases, Scene, Spot
 from spindletop.games.prospecting import queries
 from spindletop.games.prospecting.board import cards, market, sheet, tracks
 from spindletop.games.prospecting.board.desk import Desk, Dress
 from spindletop.games.prospecting.board.dock import dock
 from spindletop.games.prospecting.board.peaks import peaks
 from spindletop.games.prospecting.board.plates import plates
+from spindletop.games.prospecting.text import Words
 
 ENDS = ("done",)
 
@@ -19,6 +20,10 @@ def scene(moment: Moment[Any], dress: Dress) -> Scene:
     asked = dock(desk)
     placed = frozenset(desk.lamp.placed)
     return Scene(panels, plates(desk), goal(desk), phases(desk), asked, placed, peaks=[*peaks(desk)])
+
+
+def spot(view: Any, place: int, dress: Dress) -> Spot:
+    return Spot(Words(dress.say).square(view, place), dress.plan(view).middle(place))
 
 
 def goal(desk: Desk) -> Goal:

@@ -11,6 +11,7 @@ answer =
     .not_turn = It is not your turn: { $name } is asked.
     .bot_plays = A bot plays for you: take your seat back first.
     .final = That cannot be taken back: somebody else was asked or shown something.
+    .not_there = That could not be answered there.
     .no_hint = No hint this time.
     .unaided = The deal of the day is played as it comes: without hints, and nothing is taken back.
     .memory_hint = { $game } is a game of memory: there are no hints.

@@ -35,6 +35,7 @@ table =
     .open_seat = open seat
     .spectator = You are watching.
     .confirm = This cannot be taken back.
+    .confirm_costly = Sure? That looks costly.
     .confirm_do = Do it
     .confirm_back = Not yet
     .choose = Choose on the board{ $more }.
@@ -63,6 +64,7 @@ table =
     .replay = Replay
     .replay_own = Step through the game so far
     .ask_first = Ask before an answer
+    .warn_me = Against bots, warn me of an answer
     .panels = Panels
     .hear_spectators = Show what spectators say
     .sounds = Sounds: my turn, and great moments
@@ -86,6 +88,10 @@ ask =
     .never = never
     .ends = that ends my turn
     .always = that cannot be taken back
+
+warn =
+    .never = never
+    .points = that costs { $points }% of the win or more
 
 out =
     .title = You are out of the game

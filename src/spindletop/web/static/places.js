@@ -1,5 +1,22 @@
-// A board under the hand, at a table or in a puzzle: steppers, arrow keys from place to place, panels to swipe on a phone.
+// What can be answered is clicked, or found with the arrow keys: on the map, on panels, in the dock. The page says what an answer
+// does: answer(action, sure).
 "use strict";
+
+let lastPlace = null; // where on the board the keyboard was
+
+document.addEventListener("click", (event) => {
+  const hit = event.target.closest("[data-action], [data-step]");
+  if (!hit || zoom.wasDragged(hit)) return;
+  if (hit.dataset.action) answer(hit.dataset.action, "sure" in hit.dataset);
+  else step(hit.closest("form"), Number(hit.dataset.step));
+});
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!("stepper" in form.dataset)) return;
+  event.preventDefault();
+  answer(form.elements.action.value, false);
+});
 
 // Steppers
 
@@ -8,9 +25,20 @@ function step(form, by) {
   list.selectedIndex = Math.max(0, Math.min(list.length - 1, list.selectedIndex + by));
 }
 
-// Places
+// Keys
 
-let lastPlace = null; // where on the board the keyboard was
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const typing = event.target.closest("input:not([type=range]):not([type=checkbox]), textarea, select");
+  if (typing || document.querySelector("dialog[open]")) return;
+  const place = event.target.closest("g[data-action]");
+  if (place && (event.key === "Enter" || event.key === " ")) {
+    event.preventDefault();
+    answer(place.dataset.action, false);
+  } else if (event.key.startsWith("Arrow") && !event.target.closest("input, select, [tabindex='0']:not(g)")) {
+    if (stepOnBoard(event.key)) event.preventDefault();
+  }
+});
 
 function middle(place) {
   const box = place.getBoundingClientRect();
@@ -44,22 +72,3 @@ document.addEventListener("focusin", (event) => {
   const place = event.target.closest?.(PLACES);
   if (place) lastPlace = middle(place);
 });
-
-// The panels beside the map, on a phone: cards to swipe, and a tab for each
-const deck = document.querySelector(".deck");
-const tabs = [...document.querySelectorAll(".deck-tabs a")];
-function markTab() {
-  const inSight = (each) => each.offsetParent && each.offsetLeft - deck.scrollLeft < deck.clientWidth / 2;
-  const [shown] = [...deck.children].filter(inSight).sort((one, other) => other.offsetLeft - one.offsetLeft);
-  for (const tab of tabs) tab.classList.toggle("on", tab.hash === `#${shown?.id}`);
-}
-deck.addEventListener("scroll", markTab, { passive: true });
-document.addEventListener("click", (event) => {
-  const tab = event.target.closest(".deck-tabs a");
-  if (!tab) return;
-  event.preventDefault();
-  // A game may fold them away while its map is tapped: a tab opens them, and once more folds them again.
-  deck.toggleAttribute("data-open", !(deck.hasAttribute("data-open") && tab.classList.contains("on")));
-  document.querySelector(tab.hash).scrollIntoView({ block: "nearest", inline: "start" });
-});
-markTab();
