@@ -99,20 +99,19 @@ def look_through(part: Part) -> list[Puzzle]:
 
 
 def turns_of(chosen: Game[Any], seats: int, rng: Rng) -> Iterator[tuple[list[int], State]]:
-    """Of a game of the usual bot: where a seat is asked after another or nature, with the answers that stand."""
+    """Of a game of the usual bot: wherever a seat has a choice, with the answers that stand."""
     state, bot = chosen.new(seats), roster.bot(roster.USUAL, chosen)
-    answers, last = list[int](), NATURE
+    answers = list[int]()
     while (actor := state.actor) != OVER:
         if actor == NATURE:
             action = state.top().draw(state, rng)
         else:
             view = state.view(actor)
-            if actor != last and len(view.legal()) > 1:
+            if len(view.legal()) > 1:
                 yield answers.copy(), view
             action = bot.choose(view, rng)
         state.play(action)
         answers.append(action)
-        last = actor
 
 
 def choose(chosen: Game[Any], found: Sequence[Sequence[Puzzle]], most: int) -> list[Puzzle]:

@@ -29,7 +29,7 @@ GLANCE, FUTURES = 8, 60  # into which a choice is followed at first, and to have
 WAYS = 3  # in which a choice may go on
 REASONED = 60  # futures that tell why
 CLOSER = 10  # and how many times as many before it is kept
-LEAD = 0.03  # of the win, by which the best is ahead of the obvious one,
+LEAD = 0.02  # of the win, by which the best is ahead of the obvious one,
 DOUBT = 4.0  # and by how many standard errors
 BEATEN = 2.5  # standard errors behind the best: that is wrong,
 ALIKE = 0.01  # unless it costs no more than this
@@ -164,12 +164,17 @@ def reasoned(puzzle: Puzzle, game: Game[Any]) -> Puzzle:
 
 
 def stands(puzzle: Puzzle, game: Game[Any], seed: int) -> bool:
-    """Whether it is right under another seed: as many other futures, and one of the right choices is the best again,
-    the obvious one worse beyond doubt."""
+    """Whether it is right under another seed: in as many other futures one of the right choices is the best again, and
+    the obvious one is worse beyond doubt."""
     here = puzzle.position(game)
-    view = here.view(here.actor)
-    plans = {each.plan: Plan(Line([*map(game.parse, steps_of(each.plan))], view, 0.0)) for each in puzzle.choices}
-    fared = race(view, list(plans.values()), puzzle.futures, seed)
-    best = max(plans, key=lambda plan: plans[plan].share)
-    obvious = best_with(fared, (game.parse(puzzle.obvious),))
-    return any(each.right for each in puzzle.choices if each.plan == best) and not obvious.right
+    view, obvious = here.view(here.actor), (game.parse(puzzle.obvious),)
+    runs = {each.plan: tuple(game.parse(step) for step in steps_of(each.plan)) for each in puzzle.choices}
+    left = {run: Plan(Line([*run], view, 0.0)) for run in runs.values()}
+    fared = dict[tuple[int, ...], Fared]()
+    for stage, futures in enumerate((puzzle.futures // CLOSER, puzzle.futures)):
+        fared = race(view, list(left.values()), futures, seed + stage)
+        mine = best_with(fared, obvious)
+        left = {run: plan for run, plan in left.items() if fared[run].right or fared[run] is mine}
+    best = min(fared, key=lambda run: fared[run].behind)
+    right = {runs[each.plan] for each in puzzle.choices if each.right}
+    return best in right and not best_with(fared, obvious).right
