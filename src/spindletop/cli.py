@@ -28,6 +28,7 @@ LAB = {
     "paint": ("measure what a page weighs and how soon it is seen", "spindletop.lab.paint"),
     "levels": ("how steady the ten levels of a game are", "spindletop.lab.levels"),
     "lessons": ("find the chapters of a guided first game", "spindletop.lab.lessons"),
+    "puzzles": ("find positions in which the obvious answer is not the best", "spindletop.lab.puzzles"),
     "report": ("how balanced a game is, as a page with charts", "spindletop.lab.report"),
 }
 

@@ -53,7 +53,7 @@ class Fuzz:
     def path(self, route: str) -> bytes:
         """Mostly with tables that exist."""
         known = {"table": self.ids, "game": ["gold", "crude"], "seat": list("0123"), "what": ["leave", "word", "bot"]}
-        known["land"] = ["0123456789ab"]
+        known["land"], known["puzzle"] = ["0123456789ab"], ["1", "20"]
         made = route
         for match in PARAMETER.finditer(route):
             sensible = self.chance.random() < 0.8

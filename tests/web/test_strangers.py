@@ -43,7 +43,7 @@ class Walk:
 
     def land(self) -> str:
         """As the address of this table's ground names it."""
-        return Path(ground_address(self.table.id, folder.land(self.table.view(None)))).stem
+        return Path(ground_address(f"/t/{self.table.id}", folder.land(self.table.view(None)))).stem
 
     def paths(self, path: str, seat: int) -> list[str]:
         values = {
@@ -52,6 +52,7 @@ class Walk:
             "game": [self.table.game.slug],
             "what": [*CHANGES, "nonsense"],
             "land": ["0" * 12, self.land()],
+            "puzzle": ["1"],
         }
         made = [path]
         for match in PARAMETER.finditer(path):

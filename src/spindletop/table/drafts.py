@@ -5,7 +5,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from spindletop.bots import roster
-from spindletop.bots.faces import next_name
 from spindletop.bots.search import SearchBot
 from spindletop.kernel import NATURE, OVER, Game, State
 from spindletop.table import entries as entry
@@ -14,12 +13,12 @@ from spindletop.table.entries import AnyEntry, By
 from spindletop.table.refused import Refused, Why, reason
 from spindletop.table.seating import (
     Seat,
+    bot_name,
     check_word,
     clean_chat,
     clean_name,
     fingerprint,
     new_code,
-    unlike,
 )
 from spindletop.table.table import NOBODY, Status, Table
 from spindletop.table.words import say
@@ -140,6 +139,8 @@ def undo(table: Table, seat: int, token: str, asked: int) -> Draft:
     if asked != table.asked:
         raise Refused(Why.STALE, say("table.meanwhile"))
     _check_turn(table, seat)
+    if table.opened.unaided:
+        raise Refused(Why.ILLEGAL, say("answer.unaided"))
     to = table.course.undo_to(seat)
     if to is None:
         raise Refused(Why.ILLEGAL, say("answer.final"))
@@ -336,7 +337,3 @@ def check_bot(game: Game[Any], bot: str) -> str:
     if isinstance(made, SearchBot) and (made.seconds > LONGEST_THOUGHT or made.futures > MOST_FUTURES):
         raise Refused(Why.LIMIT, say("bot.slow", seconds=round(LONGEST_THOUGHT), futures=MOST_FUTURES))
     return bot
-
-
-def bot_name(bot: str, taken: list[str]) -> str:
-    return next_name(bot, taken) or unlike(bot.partition(":")[0].replace("_", " ").title(), taken)

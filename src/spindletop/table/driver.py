@@ -149,7 +149,7 @@ class Driver:
         view, taken = table.view(seat), table.seats[seat]
         bot = roster.as_person(table.game, taken.bot, taken.name)
         try:
-            return await self.thinkers.choose(bot, view)
+            return await self.thinkers.choose(bot, view, table.deal.thought(table.answers) if table.deal else None)
         except Failed as failed:
             log.error("table %s: %s; any answer is given for it", table.id, failed)
             legal = view.legal()

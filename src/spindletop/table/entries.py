@@ -51,6 +51,8 @@ class Opened(Entry, tag="opened"):
     record: str = ""  # the text of an uploaded record
     chapter: int = 0  # of the game's lesson, from 1: the table is there to learn at
     known: list[str] = []  # what the learner has seen in earlier chapters
+    unaided: bool = False  # neither hints nor undo
+    day: str = ""  # whose deal is played here
 
 
 class Seated(Entry, tag="seated"):

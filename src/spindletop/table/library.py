@@ -15,6 +15,7 @@ from spindletop.kernel import Game, State
 from spindletop.store import Row, SeqTaken, Store, StoreDown, TableRow
 from spindletop.store.dialects import Postgres
 from spindletop.table import drafts, entries
+from spindletop.table.deals import Deal
 from spindletop.table.drafts import Draft
 from spindletop.table.entries import Opened
 from spindletop.table.notices import LOBBY, RETRY, Hub, Listener
@@ -47,6 +48,7 @@ class Summary(msgspec.Struct, frozen=True):
     uploaded: bool
     lesson: bool
     levels: list[int]  # of the bots that play, by seat; 0: a person, or nobody knows; empty if it began elsewhere
+    day: str  # whose deal is played there
     mine: list[int]  # the seats held by who asks for the list
 
 
@@ -61,6 +63,8 @@ class About(msgspec.Struct):
     holders: list[list[str]]
     lesson: bool = False
     levels: list[int] = []
+    day: str = ""
+    aided: bool = False  # a bot has answered for somebody
 
 
 class Library:
@@ -159,6 +163,7 @@ class Library:
         rows = [_row(1, opened, now), *(_row(2 + more, what, now) for more, what in enumerate(draft))]
         _apply(table, rows)
         holders = {opened.host, *(place.holder for place in opened.seats if place.holder)}
+        holders |= {table.deal.name} if table.deal else set()  # by which all tables of a deal are found
         try:
             await self.store.append(_table_row(table), rows, sorted(holders))
         except SeqTaken:
@@ -270,6 +275,18 @@ class Library:
         rows = await self.store.held(holder, limit)
         return [summary for row in rows if (summary := _summary(row, holder)).mine or row.host == holder]
 
+    async def dealt(self, deal: Deal, limit: int) -> list[Summary]:
+        """Games of a deal that are over and were played by hand, the best first."""
+        rows = await self.store.held(deal.name, limit)
+        played = [_summary(row) for row in rows if row.status == Status.OVER and not _about(row).aided]
+        return sorted(played, key=standing, reverse=True)
+
+
+def standing(played: Summary) -> tuple[bool, int]:
+    """Of the person in a deal: who has won stands before who has not."""
+    seat = played.bots.index(False)
+    return seat in played.winners, played.scores[seat]
+
 
 def _apply(table: Table, rows: list[Row]) -> bool:
     """Apply those rows that the table does not have yet. Returns whether there were any."""
@@ -296,6 +313,8 @@ def _table_row(table: Table) -> TableRow:
         [sorted(seat._holders) for seat in table.seats],
         bool(table.opened.chapter),
         [] if table.opened.prefix else [level_of(seat.bot) for seat in table.seats],
+        table.opened.day,
+        bool(table.opened.day) and table.aided,
     )
     return TableRow(
         table.id,
@@ -311,8 +330,12 @@ def _table_row(table: Table) -> TableRow:
     )
 
 
+def _about(row: TableRow) -> About:
+    return msgspec.json.decode(row.about, type=About)
+
+
 def _summary(row: TableRow, holder: str = "") -> Summary:
-    about = msgspec.json.decode(row.about, type=About)
+    about = _about(row)
     return Summary(
         row.game,
         row.slug,
@@ -327,5 +350,6 @@ def _summary(row: TableRow, holder: str = "") -> Summary:
         about.uploaded,
         about.lesson,
         about.levels,
+        about.day,
         [seat for seat, holders in enumerate(about.holders) if holder in holders],
     )

@@ -7,7 +7,7 @@ from typing import Any
 from spindletop.kernel import Game
 from spindletop.table import drafts
 from spindletop.table.entries import Place
-from spindletop.table.seating import check_word, clean_name, fingerprint, new_code
+from spindletop.table.seating import bot_name, check_word, clean_name, fingerprint, new_code
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ def seat_people(game: Game[Any], plans: Sequence[Plan], token: str) -> list[Plac
                 places.append(Place(clean_name(name, taken), fingerprint(token), word=check_word(word)))
             case BotSeat(bot):
                 bot = drafts.check_bot(game, bot)
-                places.append(Place(drafts.bot_name(bot, taken), bot=bot))
+                places.append(Place(bot_name(bot, taken), bot=bot))
             case OpenSeat():
                 places.append(Place(invite=new_code()))
     return places

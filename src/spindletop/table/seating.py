@@ -6,6 +6,7 @@ import secrets
 import unicodedata
 from dataclasses import dataclass, field, replace
 
+from spindletop.bots.faces import next_name
 from spindletop.table.entries import Place
 from spindletop.table.refused import Refused, Why
 from spindletop.table.words import say
@@ -115,6 +116,10 @@ def unlike(name: str, taken: list[str]) -> str:
     if name.casefold() not in others:
         return name
     return next(f"{name} {n}" for n in range(2, len(others) + 3) if f"{name} {n}".casefold() not in others)
+
+
+def bot_name(bot: str, taken: list[str]) -> str:
+    return next_name(bot, taken) or unlike(bot.partition(":")[0].replace("_", " ").title(), taken)
 
 
 def clean_chat(text: str) -> str:

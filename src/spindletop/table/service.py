@@ -17,7 +17,7 @@ from spindletop.analysis.hints import Idea
 from spindletop.kernel import OPEN, OVER, ContentFile, Game, Record, RecordError, unnamed
 from spindletop.learn.lesson import lesson
 from spindletop.store import open_store
-from spindletop.table import drafts
+from spindletop.table import deals, drafts
 from spindletop.table.analyses import Analyses
 from spindletop.table.dice import seed_hash
 from spindletop.table.driver import Driver
@@ -27,6 +27,7 @@ from spindletop.table.hints import BUDGET, Hints
 from spindletop.table.library import Library, Summary
 from spindletop.table.plans import BotSeat, Person, Plan, seat_people
 from spindletop.table.refused import Refused, Why, reason
+from spindletop.table.rivals import Rivals
 from spindletop.table.seating import NAME_LENGTH, check_token, check_word, clean_name, fingerprint, new_code
 from spindletop.table.table import Status, Table
 from spindletop.table.thinkers import Failed, Thinkers
@@ -86,6 +87,7 @@ class Tables:
         self.helpers = Thinkers(1)
         self.hints = Hints(self.helpers)
         self.analyses = Analyses(self.helpers, self.seconds)
+        self.rivals = Rivals(self.helpers)
         self.driver = Driver(self.library, self.thinkers, *self._driving)
         self.driver.start()
         self.expiry = Expiry(self.library, self._quiet)
@@ -113,6 +115,7 @@ class Tables:
         await self.expiry.close()
         await self.driver.close()
         await self.analyses.close()
+        await self.rivals.close()
         self.thinkers.close()
         self.helpers.close()
         await self.library.close()
@@ -206,7 +209,8 @@ class Tables:
             chosen = game.setup(len(places), dict(options)).options
         except ValueError as error:
             raise Refused(Why.WRONG, say("table.options", reason=reason(error))) from None
-        opened = Opened(game.slug, game.rules, game.source.hash, chosen, places, host, self._seed(id), **more)
+        more = {"seed": self._seed(id), **more}
+        opened = Opened(game.slug, game.rules, game.source.hash, chosen, places, host, **more)
         try:
             return await self.library.open(id, game, opened)
         except Refused as refused:
@@ -249,6 +253,38 @@ class Tables:
         seats: list[Plan] = [Person(name) if seat == chapter.seat else BotSeat() for seat in range(chapter.seats)]
         more = {"prefix": chapter.opening, "chapter": number, "known": list(known), "listed": False}
         return await self._open(played, seat_people(played, seats, token), chapter.options, token, ticket, **more)
+
+    # The deal of a day
+
+    def days(self) -> list[str]:
+        """Whose deals can be played: today's first."""
+        return deals.laid_out(self.library.clock())
+
+    async def open_deal(self, token: str, game: str, day: str, name: str) -> Table:
+        """The table at which this token plays the deal of a day: one, however often it is called."""
+        if day not in self.days():
+            raise Refused(Why.UNKNOWN, say("deal.gone"))
+        played = await self.library.shelf.chosen(game, "")
+        deal = deals.Deal(game, day)
+        places = deal.places(played, name, check_token(token))
+        more = {"seed": deal.seed, "day": day, "unaided": True, "listed": False}
+        return await self._open(played, places, {}, token, self._deal_ticket(deal, token).table, **more)
+
+    async def dealt_to(self, token: str, deal: deals.Deal) -> Table | None:
+        """The table at which this token plays it, if it does."""
+        try:
+            return await self.table(self._deal_ticket(deal, token).table)
+        except Refused as refused:
+            if refused.why is not Why.UNKNOWN:
+                raise
+            return None
+
+    async def dealt(self, deal: deals.Deal, limit: int = 100) -> list[Summary]:
+        """All games of it that are over, the best first."""
+        return await self.library.dealt(deal, limit)
+
+    def _deal_ticket(self, deal: deals.Deal, token: str) -> Ticket:
+        return self._derived(f"{deal.name} for {fingerprint(token)}")
 
     async def rematch(self, table: str, token: str, word: str = "") -> Table:
         """The same people again. The first call opens the new table, in which the others' seats are kept for

@@ -11,6 +11,7 @@ from spindletop.learn.coach import Coaching, ahead, coaching
 from spindletop.learn.lesson import Chapter, lesson
 from spindletop.table import entries as entry
 from spindletop.table.course import Course, Line, Viewer
+from spindletop.table.deals import Deal
 from spindletop.table.dice import Dice, seed_hash
 from spindletop.table.entries import AnyEntry, By, Opened
 from spindletop.table.refused import Refused, Why, reason
@@ -127,6 +128,16 @@ class Table:
         return self.opened.origin
 
     @property
+    def deal(self) -> Deal | None:
+        """The deal of a day that is played here."""
+        return Deal(self.opened.game, self.opened.day) if self.opened.day else None
+
+    @property
+    def aided(self) -> bool:
+        """Whether a bot has answered for somebody."""
+        return any(move.by == By.BOT and not self.opened.seats[move.actor].bot for move in self.course.moves)
+
+    @property
     def uploaded(self) -> bool:
         return bool(self.opened.record)
 
@@ -175,10 +186,12 @@ class Table:
 
     def check_hint(self, token: str, seat: int) -> None:
         """Refused unless this token may be told what the strong bot would answer here: for its own seat that is asked,
-        and not in a game of memory."""
+        and neither in a game of memory nor where everybody plays unaided."""
         self.check_seat(token, seat)
         if self.game.memory:
             raise Refused(Why.SECRET, say("answer.memory_hint", game=self.game.title))
+        if self.opened.unaided:
+            raise Refused(Why.ILLEGAL, say("answer.unaided"))
         if self.turn != seat:
             raise Refused(Why.ILLEGAL, say("answer.not_asked"))
 
@@ -295,6 +308,8 @@ class Table:
 
     def dice(self, words: Sequence[str] | None = None) -> Dice:
         words = self.words if words is None else tuple(words)
+        if self.deal:
+            return self.deal.dice(words)
         return Dice(self.id, self.opened.seed, words, len(self.opened.prefix))
 
     def record(self) -> Record:

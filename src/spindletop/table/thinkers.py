@@ -74,10 +74,10 @@ class Thinkers:
             self._stop(self._pool)
             self._pool = pool
 
-    async def choose(self, bot: str, view: State) -> int:
-        """This bot's answer in this position."""
+    async def choose(self, bot: str, view: State, seed: int | None = None) -> int:
+        """This bot's answer in this position; with the same seed the same one, unless it thinks by the clock."""
         game: Game[Any] = view.setup.game
-        seed = secrets.randbits(64)
+        seed = secrets.randbits(64) if seed is None else seed
         work = (type(game), game.source.text, game.source.name, bot, view.to_json(), seed)
         action = await self.run(_choose, *work)
         if action not in view.legal():

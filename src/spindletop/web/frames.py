@@ -154,10 +154,10 @@ def common(table: Table, seen: Sight) -> dict[str, Any]:
 
 
 def scene_parts(
-    table: Table, seen: Sight, moment: Moment[Any], scene: Scene, token: str = "", mover: int = NATURE
+    table: Table, seen: Sight, moment: Moment[Any], scene: Scene, token: str = "", mover: int = NATURE, place: str = ""
 ) -> dict[str, str]:
     """Panels, plates and goal line: what a table and its replay show alike. For a step it is still the turn of
-    `mover`, who took it."""
+    `mover`, who took it. `place`: the address, where it is no table of the store."""
     plates = render(
         "plates.html",
         plates=scene.plates,
@@ -172,7 +172,7 @@ def scene_parts(
         **common(table, seen),
     )
     goal = render("goal.html", goal=scene.goal, phases=scene.phases)
-    return {**panel_parts(table.id, scene), "goal": goal, "plates": plates}
+    return {**panel_parts(place or f"/t/{table.id}", scene), "goal": goal, "plates": plates}
 
 
 def moment_of(table: Table, seen: Sight) -> Moment[Any]:

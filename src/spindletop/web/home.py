@@ -35,6 +35,7 @@ from spindletop.web.pages import (
 from spindletop.web.pages import (
     keep_name as keep_name_cookie,
 )
+from spindletop.web.standings import today
 from spindletop.web.words import say
 from spindletop.words import once_a_language
 
@@ -115,6 +116,7 @@ async def home(request: Request) -> Response:
         turns=[each for each in mine if each.turn in each.mine],
         joinable=[each for each in await tables.open_tables(LISTED) if each.table not in own],
         finished=different(over),
+        deal=await today(tables),
     )
 
 

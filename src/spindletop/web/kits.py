@@ -13,7 +13,7 @@ from starlette.responses import Response
 
 from spindletop.games import folder
 from spindletop.kernel import Game
-from spindletop.table import Refused, Why
+from spindletop.table import Refused, Table, Why
 from spindletop.web import survey
 from spindletop.web.packing import shown
 from spindletop.web.pages import known_game, tables_of
@@ -53,25 +53,31 @@ class Surveyor:
         return self.drawn[wanted]
 
 
-# By table, and the fingerprint in their addresses: those of earlier positions, too, while this process knows them.
+# By the address of a table, and the fingerprint behind it: those of earlier positions, too, while this process knows
+# them.
 lands: OrderedDict[tuple[str, str], object] = OrderedDict()
 
 
-def ground_address(table: str, land: object) -> str:
+def ground_address(place: str, land: object) -> str:
+    """`place`: the address of the table, or of what else is laid out like one."""
     name = hashlib.sha256(msgspec.json.encode(land)).hexdigest()[:12]
-    lands[table, name] = land
+    lands[place, name] = land
     while len(lands) > DRAWN:
         lands.popitem(last=False)
-    return f"/t/{table}/ground/{name}.svg"
+    return f"{place}/ground/{name}.svg"
 
 
 async def show_ground(request: Request) -> Response:
     """Of this table's map, as everybody sees it."""
+    return await ground_of(request, await tables_of(request).table(request.path_params["table"]))
+
+
+async def ground_of(request: Request, table: Table, place: str = "") -> Response:
     surveyor = request.app.state.surveyor
     assert isinstance(surveyor, Surveyor)
-    table = await tables_of(request).table(request.path_params["table"])
-    ground_address(table.id, folder.land(table.view(None)))  # another process may have given the address away
-    land = lands.get((table.id, request.path_params["land"]))
+    place = place or f"/t/{table.id}"
+    ground_address(place, folder.land(table.view(None)))  # another process may have given the address away
+    land = lands.get((place, request.path_params["land"]))
     if land is None:
         raise Refused(Why.UNKNOWN, say("refused.unknown_page"))
     return shown(request, await surveyor.ground(table.game, land), "image/svg+xml")

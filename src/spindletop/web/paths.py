@@ -8,6 +8,7 @@ TABLE = r"[A-Za-z0-9_-]{1,64}"
 SEAT = r"[0-9]"
 SLUG = r"[a-z_]{1,40}"
 LAND = r"[0-9a-f]{12}"
+PUZZLE = r"[1-9][0-9]{0,2}"
 
 
 class TableInPath(StringConvertor):
@@ -22,9 +23,7 @@ class LandInPath(StringConvertor):
     regex = LAND
 
 
-class SeatInPath(Convertor[int]):
-    regex = SEAT
-
+class NumberInPath(Convertor[int]):
     def convert(self, value: str) -> int:
         return int(value)
 
@@ -32,10 +31,21 @@ class SeatInPath(Convertor[int]):
         return str(value)
 
 
+class SeatInPath(NumberInPath):
+    regex = SEAT
+
+
+class PuzzleInPath(NumberInPath):
+    """Its number in the list of its game."""
+
+    regex = PUZZLE
+
+
 register_url_convertor("table", TableInPath())
 register_url_convertor("seat", SeatInPath())
 register_url_convertor("slug", SlugInPath())
 register_url_convertor("land", LandInPath())
+register_url_convertor("puzzle", PuzzleInPath())
 
 
 def seat_of(text: str) -> int | None:

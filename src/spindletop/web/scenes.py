@@ -14,17 +14,17 @@ from spindletop.web.pages import render
 BUTTONS = 8  # more answers of one verb than this are a list to step through
 
 
-def panel_parts(table: str, scene: Scene) -> dict[str, str]:
-    """Of all panels, by the ids of the elements that they fill."""
+def panel_parts(place: str, scene: Scene) -> dict[str, str]:
+    """Of all panels, by the ids of the elements that they fill. `place`: the address of the table."""
     parts: dict[str, str] = {}
     for panel in scene.panels:
         parts[panel.name] = panel.html if panel.bare else render("panel.html", panel=panel)
         if panel.map is not None:
-            parts |= map_parts(table, panel, panel.map)
+            parts |= map_parts(place, panel, panel.map)
     return parts
 
 
-def map_parts(table: str, panel: Panel, shown: Map) -> dict[str, str]:
+def map_parts(place: str, panel: Panel, shown: Map) -> dict[str, str]:
     """The ground, which a browser keeps, and the sheets above it. All have the size of the map, so that they lie upon
     each other."""
     box = " ".join(map(number, shown.view_box))
@@ -32,7 +32,7 @@ def map_parts(table: str, panel: Panel, shown: Map) -> dict[str, str]:
     if shown.land is not None:
         parts[f"{panel.name}-ground"] = (
             f'<svg class="map-svg" viewBox="{box}" aria-hidden="true">'
-            f'<use href="{ground_address(table, shown.land)}#ground"/></svg>'
+            f'<use href="{ground_address(place, shown.land)}#ground"/></svg>'
         )
     for layer in shown.layers:
         words = layer.words or shown.words

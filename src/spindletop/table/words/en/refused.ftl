@@ -13,6 +13,7 @@ answer =
     .final = That cannot be taken back: somebody else was asked or shown something.
     .not_there = That could not be answered there.
     .no_hint = No hint this time.
+    .unaided = The deal of the day is played as it comes: without hints, and nothing is taken back.
     .memory_hint = { $game } is a game of memory: there are no hints.
 table =
     .unknown = There is no such table.
@@ -100,3 +101,6 @@ trouble =
 lesson =
     .unknown = { $game } has no such lesson.
     .over = The lesson at this table is over.
+
+deal =
+    .gone = Only the deals of today and yesterday are laid out.

@@ -1,0 +1,73 @@
+"""spindletop lab puzzles: goes on where it was stopped, and tells how many stay right."""
+
+from pathlib import Path
+
+import pytest
+
+from spindletop.cli import main
+from spindletop.kernel.registry import game
+from spindletop.lab import puzzles, sieve
+from spindletop.lab.longrun import Notebook
+from spindletop.learn.puzzles import Puzzle, read
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What takes long is done with few futures: what is found then is not beyond doubt."""
+    monkeypatch.setattr(sieve, "GLANCE", 3)
+    monkeypatch.setattr(sieve, "FUTURES", 4)
+    monkeypatch.setattr(sieve, "CLOSER", 2)
+    monkeypatch.setattr(sieve, "DOUBT", 0.1)
+    monkeypatch.setattr(puzzles, "LOOKED_AT", 12)
+
+
+def find(file: Path, games: int) -> str:
+    assert main(["lab", "puzzles", "giganten", "--games", str(games), "-o", str(file)]) == 0
+    return file.read_text(encoding="utf-8")
+
+
+def test_a_run_goes_on_and_finds_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole = find(tmp_path / "whole.toml", 3)
+    assert read(whole), "a run that finds nothing tells nothing"
+    find(tmp_path / "parts.toml", 1)
+    looked, look_through = list[int](), puzzles.look_through
+
+    def counted(part: puzzles.Part) -> list[Puzzle]:
+        looked.append(part.seed)
+        return look_through(part)
+
+    monkeypatch.setattr(puzzles, "look_through", counted)
+    assert find(tmp_path / "parts.toml", 3) == whole
+    assert looked == [2, 3], "the first game is in the notes"
+    assert "puzzles in 3 games" in capsys.readouterr().out
+
+
+def test_ctrl_c_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file, look_through = tmp_path / "some.toml", puzzles.look_through
+
+    def stopped(part: puzzles.Part) -> list[Puzzle]:
+        if part.seed == 2:
+            raise KeyboardInterrupt
+        return look_through(part)
+
+    monkeypatch.setattr(puzzles, "look_through", stopped)
+    with pytest.raises(SystemExit):
+        find(file, 3)
+    chosen = game("giganten")
+    about = {"game": "giganten", "rules": chosen.rules, "content": chosen.source.hash, "seats": 3, "seed": 1}
+    assert [*Notebook(file.with_suffix(".notes"), about).entries] == ["1"]
+
+
+def test_it_tells_how_many_stay_right(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    found = read(find(tmp_path / "some.toml", 2))
+    assert main(["lab", "puzzles", "giganten", "--verify", "--seed", "9", "-o", str(tmp_path / "some.toml")]) == 0
+    told = capsys.readouterr().out
+    assert f"of {len(found)} stay right under seed 9" in told
+
+
+def test_a_game_of_memory_has_no_puzzles(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["lab", "puzzles", "gold"])
+    assert "invalid choice" in capsys.readouterr().err
