@@ -71,7 +71,7 @@ def test_who_won_stands_first_and_level_ones_share_a_place(score: int) -> None:
     def over(name: str, points: int, won: bool) -> Summary:
         winners = [0] if won else [1]
         return Summary("t", "gold", Status.OVER, [name, "Bot"], [False, True], -1, winners, [points, 7], 0, 0, False,
-                       False, "2026-11-18", [])  # fmt: skip
+                       False, [0, 2], "2026-11-18", [])  # fmt: skip
 
     results = ranked(
         [over("Ann", 5, False), over("Ben", 5, False), over("Cid", 3, True)], "", Rival([], [score, 1], [0]), 0

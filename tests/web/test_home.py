@@ -183,7 +183,7 @@ def over(game: str, levels: list[int], winners: list[int]) -> Summary:
     seats = len(levels)
     return Summary(
         "t", game, Status.OVER, ["Ann"] * seats, [*map(bool, levels)], -1, winners, [0] * seats, 0, 0,
-        uploaded=False, lesson=False, levels=levels, mine=[0],
+        uploaded=False, lesson=False, levels=levels, day="", mine=[0],
     )  # fmt: skip
 
 
