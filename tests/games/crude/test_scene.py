@@ -224,6 +224,15 @@ def test_with_two_seats_the_opening_lights_both_estates() -> None:
     assert {name.split()[-1][0] for name in lots(state, "rig")} == {"a", "c"}
 
 
+def test_the_cheapest_tool_that_can_be_used_lies_in_the_hand() -> None:
+    state = roll(table(), "4-4")
+    assert asked(state) == "Assets"
+    for money, first in ((200, "rig"), (1, None)):
+        cash(state, 0, money)
+        picks = parsed(look(state, 0).dock.hand).iter("button")
+        assert [each.get("data-pick") for each in picks if each.get("data-first") is not None] == [first] * bool(first)
+
+
 @pytest.mark.rule("CR-15")
 def test_only_what_was_hit_is_sold_each_for_its_value() -> None:
     state = table()

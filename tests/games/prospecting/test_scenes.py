@@ -1,6 +1,7 @@
 """Panels and dock of whole games: every answer can be given, runs lead where they promise, nothing secret is shown."""
 
 import re
+from dataclasses import replace
 from html import unescape
 from typing import Any
 from xml.etree import ElementTree
@@ -15,6 +16,7 @@ from tests.games.prospecting.test_tables import CASES, answer, proper
 
 from spindletop.art.scene import Kind, Scene
 from spindletop.games import folder
+from spindletop.games.giganten.steps import MoveTruckAndTrain
 from spindletop.games.prospecting import queries
 from spindletop.games.prospecting.auctions import Bid, Payment, Sell
 from spindletop.games.prospecting.board.auction import left_after, payment
@@ -228,15 +230,42 @@ def test_a_card_to_choose_says_what_comes_within_reach() -> None:
     short = next(words for words in cards if "3 points" in words)
     assert "8 licences, 3 points. No special." in short
     assert short.endswith("Wells in reach: 2 with one rig, 0 with two, 0 with three. Or your train to 11.")
-    assert all('class="seat-0" data-when="reach-3"' in layer(shown, sheet) for sheet in ("glow", "lit"))
+    assert all('class="seat-0" data-when="wells-3"' in layer(shown, sheet) for sheet in ("glow", "lit"))
     button = offer(shown, f"Take card {short[10]}")
     assert button.when == f"card-{short[10]}" and button.consequence == "then 8 licences, 3 points"
-    assert f'data-shows="{button.when} reach-3"' in shown.dock.hand and f'data-when="{button.when}"' in panel(
+    assert f'data-shows="{button.when} wells-3 reach-3"' in shown.dock.hand and f'data-when="{button.when}"' in panel(
         shown, "tracks"
     )
     table.play("take l8-m3")
     assert "Ann took it" in scene(table, 1).dock.hand
     assert scene(table, 1).plates[0].note == "Took 8 and 3"
+
+
+def test_while_a_step_is_looked_at_all_marks_are_of_who_took_it() -> None:
+    table = giganten_board(3).truck(0, "2-2").truck(1, "20-1").truck(2, "20-2").trains(9, 6, 6)
+    table.ask(DrawCards()).play("reveal s2-l2-m6-back4", "reveal l4-m5-p4", "reveal l3-m12", "reveal l8-m3")
+    table.play("take l8-m3")
+    now = moment(table.state, 2, table.events)
+    asked, step = folder.scene(now), folder.scene(replace(now, mover=0))
+    assert "choosing now" in panel(asked, "cards") and "chooses next" not in panel(asked, "cards")
+    assert "chooses next" in panel(step, "cards") and "choosing now" not in panel(step, "cards")
+    names = ["Ann", "Bob", "You"]
+    assert re.findall(r"<span>([^<]*)</span>", step.dock.line) == names
+    assert [re.findall(r'class="at-it">.*?<span>(.*?)</span>', each.dock.line) for each in (step, asked)] == [
+        names[:1],
+        names[1:2],
+    ]
+
+
+def test_who_waits_is_told_when_the_own_turn_comes() -> None:
+    table = giganten_board(3).truck(0, "2-2").truck(1, "20-1").truck(2, "20-2").trains(9, 6, 6)
+    table.ask(DrawCards()).play("reveal s2-l2-m6-back4", "reveal l4-m5-p4", "reveal l3-m12", "reveal l8-m3")
+    table.play("take l8-m3", "take l3-m12", "take l4-m5-p4")
+    table.ask(MoveTruckAndTrain(0, 3, table.square("2-2"), 0))
+    assert "You are next" in scene(table, 1).dock.hand and "1 before you" in scene(table, 2).dock.hand
+    assert scene(table, 1).plates[1].note == "Next"
+    left = folder.scene(replace(moment(table.state, 1, table.events), mover=2))
+    assert [plate.note for plate in left.plates] == ["Next", "", ""], "what led to the first move is still shown"
 
 
 # The round

@@ -6,6 +6,7 @@ from spindletop.art.scene import Panel
 from spindletop.art.svg import tag
 from spindletop.games.prospecting import queries
 from spindletop.games.prospecting.board.desk import Desk
+from spindletop.games.prospecting.board.lit import offered_points
 from spindletop.games.prospecting.box import NONE
 from spindletop.games.prospecting.routes import in_reach, train_reaches, wells_in_reach
 
@@ -126,7 +127,8 @@ def offered(desk: Desk, letter: str, kind: int) -> str:
         space=there,
     )
     action = desk.offered["take"][kind]
-    shows = f"card-{letter} reach-{points}"
+    wells_shown = [f"wells-{each}" for each in sorted(offered_points(desk)) if each <= points]
+    shows = " ".join([f"card-{letter}", *wells_shown, f"reach-{points}"])
     return desk.lamp.html(action, words, inner, class_=card_class(desk, kind), data_shows=shows)
 
 

@@ -190,22 +190,36 @@ def distance(desk: Desk, points: int) -> str:
     """How far the truck would get with so many points, shown while a card that gives them is pointed at: a line in the
     seat's own colour, and a ring around the wells there."""
     seat = desk.view.actor
-    cost = in_reach(desk.view, seat, points)
-    edge = outline(filled({desk.plan.place(square) for square in cost}, desk.plan))
-    drawn = in_squares(twice(f"reach-line-{points}", edge, "reach-under", "reach"))
-    for square in wells_in_reach(desk.view, seat, cost):
+    edge = outline(filled({desk.plan.place(square) for square in in_reach(desk.view, seat, points)}, desk.plan))
+    line = in_squares(twice(f"reach-line-{points}", edge, "reach-under", "reach"))
+    rings = ""
+    for square in first_reached(desk, points):
         x, y = desk.plan.corner(square)
-        drawn += circle(x + 22, y + 21, 20.5, "reach-well")
-    return group(drawn, class_=f"seat-{seat}", data_when=f"reach-{points}")
+        rings += circle(x + 22, y + 21, 20.5, "reach-well")
+    return when(desk, f"reach-{points}", line) + when(desk, f"wells-{points}", rings)
 
 
 def needs(desk: Desk, points: int) -> str:
     """At these wells: how many of the points it takes to stop beside them."""
-    seat, drawn = desk.view.actor, ""
-    for square, needed in wells_in_reach(desk.view, seat, in_reach(desk.view, seat, points)).items():
+    drawn = ""
+    for square, needed in first_reached(desk, points).items():
         x, y = desk.plan.corner(square)
         drawn += rect(x + 27, y + 27, 18, 17, "reach-need", rx=3) + label(needed, x + 36, y + 40.5, "reach-number")
-    return group(drawn, class_=f"seat-{seat}", data_when=f"reach-{points}")
+    return when(desk, f"wells-{points}", drawn)
+
+
+def first_reached(desk: Desk, points: int) -> dict[int, int]:
+    """The wells that no card with fewer points reaches, and what it takes: cards with more show them, too."""
+    seat = desk.view.actor
+    fewer = max((other for other in offered_points(desk) if other < points), default=0)
+    near = wells_in_reach(desk.view, seat, in_reach(desk.view, seat, fewer)) if fewer else {}
+    reached = wells_in_reach(desk.view, seat, in_reach(desk.view, seat, points))
+    return {square: needed for square, needed in reached.items() if square not in near}
+
+
+def when(desk: Desk, name: str, drawn: str) -> str:
+    """Drawn in the seat's own colour, and seen while something is pointed at that shows it."""
+    return group(drawn, class_=f"seat-{desk.view.actor}", data_when=name)
 
 
 def filled(places: set[tuple[int, int]], plan: Plan) -> set[tuple[int, int]]:

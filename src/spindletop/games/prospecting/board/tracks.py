@@ -161,10 +161,10 @@ def flags(desk: Desk, lane: float) -> str:
     seat = desk.view.actor
     here, top = queries.train_of(desk.view, seat), TOP + seat * lane
     spaces = {letter: train_reaches(desk.view, seat, desk.box.card_points[kind]) for letter, kind in open_cards(desk)}
-    together: dict[int, str] = {}
+    together: dict[int, list[str]] = {}
     for letter, space in spaces.items():
-        together[space] = together.get(space, "") + letter
-    drawn = "".join(flag(letters, space, top, lane, "flag") for space, letters in together.items())
+        together.setdefault(space, []).append(letter)
+    drawn = "".join(flag(" ".join(letters), space, top, lane, "flag") for space, letters in together.items())
     for letter, space in spaces.items():
         way = (
             path(f"M{here * UNIT + 2} {top + lane / 2 - 1:g}H{(space - 1) * UNIT + 2}", "flag-way")

@@ -13,6 +13,7 @@ or = { " or " }
 
 account =
     .start = To begin with
+    .counted = ${ $amount }
 
 option_start = start
     .help = Which seat begins: drawn at random, or a seat's number.

@@ -1,7 +1,6 @@
 ### Where the money came from and went.
 
 account =
-    .counted = ${ $amount }
     .rigs = Rigs bought
     .stations = Stations bought
     .refineries = Refineries bought

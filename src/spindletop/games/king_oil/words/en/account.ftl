@@ -1,7 +1,6 @@
 ### Where the money came from and went, and what the end counts.
 
 account =
-    .counted = ${ $amount }
     .royalties = Royalties from the bank
     .tribute = Royalties from rivals for pipelines
     .wells = Wells

@@ -1,7 +1,6 @@
 ### Where the money came from and went, and what the end brings.
 
 account =
-    .counted = ${ $amount }
     .sold = Oil sold
     .overflow = Oil given away
     .built = Derricks built
