@@ -1,5 +1,7 @@
 """Reasons for a plan: from what its seat may know, beyond noise, in words that every game has."""
 
+from dataclasses import replace
+
 import pytest
 from tests.analysis.test_hints import OPEN_GAMES, a_choice
 from tests.analysis.test_study import the_game
@@ -64,6 +66,14 @@ def test_a_difference_within_its_noise_is_no_reason() -> None:
     assert reasons(king_oil, sure, none) == [Reason("derricks", 1.0)]
     assert reasons(king_oil, none, sure) == [] == reasons(king_oil, wild, none)
     assert reasons(king_oil, sure[:3], none[:3]) == []
+
+
+def test_a_game_that_ended_is_not_compared_with_one_that_goes_on() -> None:
+    king_oil = spindletop.game("king_oil")
+    few, many = (ends("king_oil", "derricks", [number] * FUTURES) for number in (5.0, 9.0))
+    over = [replace(end, over=True) for end in many]
+    assert reasons(king_oil, over, few) == []
+    assert reasons(king_oil, [*over, *many], [*few, *few]) == [Reason("derricks", 4.0)]
 
 
 def test_less_is_better_where_it_is_the_rivals() -> None:

@@ -60,7 +60,7 @@ def first_task(page: Page) -> None:
     page.get_by_role("button", name="Open record").click()
     page.wait_for_url("**/replay?at=0")
     page.goto(page.url.removesuffix("/replay?at=0"))
-    page.get_by_role("button", name="Learn from your game").click()
+    page.get_by_role("button", name="Learn from it").click()
     expect(page.locator(".task")).to_contain_text("1 of 2")
 
 

@@ -176,6 +176,11 @@ def test_hints_and_analyses_can_be_said_in_another_language(eva: Visitor, slug: 
         assert escaped(looked, *people) == []
         looked = eva.get(f"{over}/analysis")
     assert 'class="turns' in looked and escaped(looked, *people) == []
+    for seat in range(Record.load(RECORDS[slug]).seats):
+        task = eva.get(f"{over}/review?as={seat}")
+        assert 'class="advice task"' in task and escaped(task, *people) == []
+        shown = eva.post(f"{over}/attempt", 200, seat=seat, task=1) if "data-reveal" in task else ""
+        assert escaped(shown, *people) == []
 
 
 def test_refusals_can_be_said_in_another_language(eva: Visitor, bob: Visitor) -> None:

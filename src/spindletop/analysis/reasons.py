@@ -41,6 +41,7 @@ class End:
     share: float  # of the win, in the end
     features: Sequence[float]  # soon after
     places: dict[str, list[int]]  # by feature: where that stands which it counts, each as often as it counts
+    over: bool = False  # the game has ended by then
 
 
 def why(view: State, plan: Sequence[int], other: Sequence[int], bot: SearchBot, seed: int) -> list[Reason]:
@@ -75,7 +76,7 @@ def follow(view: State, plans: Sequence[Sequence[int]], bot: SearchBot, seed: in
             carry_out(state, plan)
             soon, there = future(state, bot.judgement, Rng(seed + number))
             share = bot.judgement.chances(there)[seat]
-            its_ends.append(End(share, its.features(soon, seat), folder.places(soon, seat)))
+            its_ends.append(End(share, its.features(soon, seat), folder.places(soon, seat), not soon.stack))
         number += 1
     return ends
 
@@ -96,16 +97,18 @@ def share(ends: Sequence[End]) -> float:
 
 
 def reasons(game: Game[Any], plan: Sequence[End], other: Sequence[End]) -> list[Reason]:
-    """For a plan, from the futures that it and another met."""
+    """For a plan, from the futures that it and another met; but for those in which only one of them ended the game:
+    what differs there is how long others went on."""
     its, found = folder.value(game), list[tuple[float, Reason]]()
-    if len(plan) <= FEW:
+    alike = [(mine, others) for mine, others in zip(plan, other, strict=True) if mine.over == others.over]
+    if len(alike) <= FEW:
         return []
     for feature, worth in folder.reasons(game).items():
         at = its.FEATURES.index(feature)
-        mean, error = lead([mine.features[at] - others.features[at] for mine, others in zip(plan, other, strict=True)])
+        mean, error = lead([mine.features[at] - others.features[at] for mine, others in alike])
         sure = (abs(mean) - DOUBT * error) * abs(worth) / its.JUDGEMENT.spread
         if mean * worth > 0 and sure > TRIFLE and rounded(abs(mean)):
-            found.append((sure, Reason(feature, abs(mean), place_of(feature, mean, plan, other))))
+            found.append((sure, Reason(feature, abs(mean), place_of(feature, mean, alike))))
     return [reason for _, reason in sorted(found, key=lambda each: -each[0])[:MOST]]
 
 
@@ -115,13 +118,15 @@ def lead(gaps: Sequence[float]) -> tuple[float, float]:
     return mean, sqrt(sum((gap - mean) ** 2 for gap in gaps)) / len(gaps)
 
 
-def place_of(feature: str, mean: float, plan: Sequence[End], other: Sequence[End]) -> int | None:
+def place_of(feature: str, mean: float, pairs: Sequence[tuple[End, End]]) -> int | None:
     """Where the difference is, if most of it is at one place."""
     gaps: dict[int, float] = {}
-    for ends, each in ((plan, 1 / len(plan)), (other, -1 / len(other))):
-        for end in ends:
-            for place in end.places.get(feature, []):
-                gaps[place] = gaps.get(place, 0.0) + (each if mean > 0 else -each)
+    each = 1 / len(pairs) if mean > 0 else -1 / len(pairs)
+    for mine, its in pairs:
+        for place in mine.places.get(feature, []):
+            gaps[place] = gaps.get(place, 0.0) + each
+        for place in its.places.get(feature, []):
+            gaps[place] = gaps.get(place, 0.0) - each
     best = max(gaps, key=lambda place: gaps[place], default=None)
     return best if best is not None and gaps[best] > MOSTLY * abs(mean) else None
 
