@@ -108,7 +108,7 @@ def test_another_seed_is_another_game(capsys: pytest.CaptureFixture[str]) -> Non
         (["play", "gold", "--seats", ",".join(["random"] * 6)], "Gold is for 2 to 5 players, not 6"),
         (
             ["play", "gold", "--seats", "random,rnadom"],
-            "there is no bot 'rnadom' for Gold; bots: rookie, wildcatter, tycoon, random, greedy, memory",
+            "there is no bot 'rnadom' for Gold; bots: rookie, wildcatter, tycoon, level, random, greedy, dial, memory",
         ),
         (["play", "gold", "--seats", "memory:2,random"], "the setting of memory is a number from 0 to 1, not '2'"),
         (["play", "gold", "--seats", "memory:x,random"], "the setting of memory is a number from 0 to 1, not 'x'"),
@@ -218,7 +218,7 @@ def test_matches_tell_the_share_of_wins(capsys: pytest.CaptureFixture[str]) -> N
     assert "20 games for 2" in said and "50.0%" in said and "20 games for 3" in said and "33.3%" in said
     assert main(["bots", "list", "gold"]) == 0
     *levels, others = capsys.readouterr().out.splitlines()
-    assert [line.split()[0] for line in levels] == ["rookie", "wildcatter", "tycoon"]
+    assert [line.split()[0] for line in levels] == ["rookie", "wildcatter", "tycoon", "level:4"]
     assert levels[0] == "rookie      remembers one card in four" and others == "others: random, greedy, memory"
 
 

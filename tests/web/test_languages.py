@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from babel.dates import get_month_names
 from starlette.testclient import TestClient
 from tests.web.conftest import Visitor, visitor_of
 from tests.web.test_afterwards import upload
@@ -21,6 +22,7 @@ from spindletop.games.crude.box import Components
 from spindletop.games.gold.state import Cards
 from spindletop.games.prospecting.box import Box
 from spindletop.kernel import Record
+from spindletop.learn.puzzles import has_puzzles, puzzles
 from spindletop.table import Person, Tables, new_token
 from spindletop.web.languages import wanted
 from spindletop.web.sight import Sight
@@ -89,6 +91,7 @@ def words_in(*texts: str) -> set[str]:
 
 
 NAMES = {name for slug in spindletop.games() for name in proper_names(slug)}
+NAMES |= words_in(*get_month_names("wide", locale=INVENTED).values())  # dates are written as the language does it
 TABLE = re.compile("/t/([a-z0-9]+)")  # its id may look like a word
 # Labels of lists to step through, which are answers as they are written.
 NOTATION = {verb.name for slug in spindletop.games() for verb in spindletop.game(slug).verbs}
@@ -126,9 +129,17 @@ def test_every_word_of_home_and_of_new_tables_can_be_said_in_another_language(ev
         assert escaped(eva.get(f"/new/{slug}"), *people) == []
         assert escaped(eva.get(f"/rules/{slug}"), *people) == []
         assert escaped(eva.get(f"/learn/{slug}"), *people) == []
+        assert escaped(eva.get(f"/deal/{slug}"), *people) == []
         assert escaped(eva.get(eva.post(f"/learn/{slug}", 204)), *people) == []
         waiting = eva.new_table(slug, "me", "open", "bot rookie", listed="yes", **{"name-0": "Eva"})
         assert escaped(eva.get(waiting), *people) == []
+    assert escaped(eva.get("/puzzles"), *people) == []
+    for slug in filter(has_puzzles, spindletop.games()):
+        assert escaped(eva.get(f"/puzzles/{slug}"), *people) == []
+        board, puzzle = f"/puzzles/{slug}/1", puzzles(slug)[0]
+        assert escaped(eva.get(board), *people) == []
+        for given in ({"action": puzzle.best.run}, {"action": puzzle.obvious}, {"give_up": "yes"}):
+            assert escaped(eva.post(board, **given), *people) == []
     bobs = bob.new_table("gold", "me", "open", listed="yes", **{"name-0": "Bob"})
     assert escaped(eva.get("/"), *people) == []
     assert escaped(eva.get(f"{bobs}/join/1"), *people) == []

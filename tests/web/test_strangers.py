@@ -122,6 +122,8 @@ def nothing_comes_of_it(tables: Tables, table: Table, patch: pytest.MonkeyPatch)
     patch.setattr(secrets, "token_urlsafe", lambda size: "x" * 32)
     patch.setattr(secrets, "choice", lambda letters: letters[0])
     patch.setattr(ages, "MINUTE", 100 * WAIT)  # no minute ends meanwhile
+    now = tables.library.clock()
+    patch.setattr(tables.library, "clock", lambda: now)  # nor a day
 
 
 def told(state: State, seat: int) -> dict[int, str]:
