@@ -84,7 +84,8 @@ def card(table: Table, chapter: Chapter, topic: str) -> Card:
 
 
 def asking(table: Table, chapter: Chapter, coached: Coaching) -> Card | None:
-    """Of the question that the learner is asked: in full when it is new, in short while the lesson is followed."""
+    """Of the question that the learner is asked: in full when it is new; later on what to look at, while the lesson is
+    followed."""
     if not coached.asked:
         return None
     full = card(table, chapter, coached.asked)
@@ -92,8 +93,8 @@ def asking(table: Table, chapter: Chapter, coached: Coaching) -> Card | None:
     wrong = strayed(table, chapter, coached)
     if not first and not wrong and not coached.suggested:
         return None
-    text, answers = full.text if first else "", notation(table.game, coached.suggested)
-    return Card(full.title, text, "", order(table, coached), answers, wrong)
+    text = full.text if first else folder.words(table.game)(f"{coached.asked}.look")
+    return Card(full.title, text, "", order(table, coached), notation(table.game, coached.suggested), wrong)
 
 
 def order(table: Table, coached: Coaching) -> str:

@@ -36,8 +36,7 @@ window.coach = (() => {
     const now = "now" in all[shown].dataset;
     root.querySelector("[data-coach-back]").disabled = shown === 0;
     root.querySelector("[data-coach-on]").hidden = now;
-    const show = root.querySelector("[data-coach-show]");
-    if (show) show.hidden = !now;
+    for (const show of root.querySelectorAll("footer [data-coach-show]")) show.hidden = !now;
     point(target(all[shown]));
   }
 
@@ -85,7 +84,8 @@ window.coach = (() => {
       return form;
     }
     if (!best) return null;
-    if (steps(best.dataset.action).length > 1) says(card, best.getAttribute("aria-label") ?? best.innerText);
+    if (best.closest(".acts")) says(card, best.innerText.replace("\n", ": ")); // as it stands on the button
+    else if (steps(best.dataset.action).length > 1) says(card, best.getAttribute("aria-label") ?? best.innerText);
     const shownBy = inSight(best) ? null : tool(best);
     const place = shownBy ?? best;
     bringOnce(place);
