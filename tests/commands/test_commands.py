@@ -219,7 +219,7 @@ def test_matches_tell_the_share_of_wins(capsys: pytest.CaptureFixture[str]) -> N
     assert main(["bots", "list", "gold"]) == 0
     *levels, others = capsys.readouterr().out.splitlines()
     assert [line.split()[0] for line in levels] == ["rookie", "wildcatter", "tycoon", "level:4"]
-    assert levels[0] == "rookie      remembers one card in four" and others == "others: random, greedy, memory"
+    assert levels[0] == "rookie      remembers one card in four" and others == "others: random, greedy, dial, memory"
 
 
 def test_the_soak_goes_on_where_it_stopped(
