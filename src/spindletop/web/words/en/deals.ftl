@@ -13,8 +13,8 @@ deal =
     .day_today = Today
     .day_yesterday = Yesterday
     .what = { $number ->
-        [one] You and { $number } wildcatter: everybody who plays this today has the same seat, the same bots and the same dice.
-       *[other] You and { $number } wildcatters: everybody who plays this today has the same seat, the same bots and the same dice.
+        [one] You and { $number } wildcatter: everybody who plays this deal has the same seat, the same bots and the same dice.
+       *[other] You and { $number } wildcatters: everybody who plays this deal has the same seat, the same bots and the same dice.
     }
     .rules = There are no hints and nothing is taken back. Your first game counts.
     .played = You have played this one.
