@@ -62,7 +62,7 @@ def along(field: Field, line: Line) -> list[tuple[float, float, float]]:
             x, y = one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
             steep = hypot(*field.slope(x, y))
             places.append((x, y, steep))
-            ahead += gap * (0.93 if steep > 0.02 else 1.14)
+            ahead += gap * (0.9 if steep > 0.02 else 1.1)
         ahead -= length
     return places
 
@@ -77,7 +77,8 @@ def stroke(field: Field, x: float, y: float, steep: float, strokes: dict[str, li
     kind = "lit" if light > 0.35 else "mid" if light > -0.3 else "shade"
     if kind == "lit" and chance(int(x * 3), int(y * 3), 4) <= 0.35:
         return  # in the sun there are fewer
-    strokes[kind].append(f"M{round(x)} {round(y)}l{figures(across * length, down * length)}")
+    end = figures(*(round(2 * length * each) / 2 for each in (across, down)))  # as exact as a pen, and no more to send
+    strokes[kind].append(f"M{round(x)} {round(y)}l{end}")
 
 
 def stream(field: Field, wells: set[Place], source: Point, mouth: Point, kind: int) -> str:
