@@ -8,11 +8,12 @@ from spindletop.bots.roster import levels, names
 from spindletop.lab.soak import Task, run_task
 
 # The levels are these bots again, or think for a second about every answer; plain, a greedy one thinks nearly as long.
+NUMBERED = {"level", "dial"}  # nothing without a number
 BOTS = [
     (slug, name)
     for slug, game in GAMES.items()
     for name in names(game)
-    if name not in {each.name for each in levels(game)} and (FULL or name != "greedy")
+    if name not in {each.name for each in levels(game)} | NUMBERED and (FULL or name != "greedy")
 ]
 PARTS = 10 if FULL else 1
 GAMES_A_PART = 10 if FULL else 2
