@@ -126,4 +126,4 @@ def test_crude_with_secret_cash_asks_everybody_whether_they_declare(
     expect(stranger.locator("#the-dock")).not_to_contain_text("do you declare victory?")
     for listener in (own, strangers):
         listener.stop()
-    assert str(cash) not in strangers.text + TAGS.sub(" ", stranger.content())
+    assert not re.search(rf"\b{cash}\b", strangers.text + TAGS.sub(" ", stranger.content()))
