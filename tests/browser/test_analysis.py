@@ -16,7 +16,7 @@ def test_a_hint_on_a_key_is_taken_with_a_click(page: Page) -> None:
     sitting.careless()
     sitting.wait_for_turn()
     page.keyboard.press("h")
-    advice = page.locator("#the-hint li")
+    advice = page.locator("#the-hint .plan")
     advice.first.wait_for()
     expect(advice.first).to_contain_text("futures tried")
     assert 1 <= advice.count() <= 2 and serious(page) == []

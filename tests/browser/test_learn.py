@@ -94,6 +94,17 @@ def test_back_turns_the_cards_over_and_skip_sends_the_coach_away(page: Page) -> 
     expect(page.locator("#coach-veil")).to_be_hidden()
 
 
+def test_a_card_that_is_read_at_once_holds_nothing_up(page: Page) -> None:
+    Pupil(page, "Gold")
+    page.wait_for_selector(CARD)
+    assert page.evaluate("""async () => {
+      document.querySelector(".coach").dataset.unread = 1; // as with a step that brought something new
+      await null;
+      document.querySelector("[data-coach-on]").click();
+      return coach.waits() === undefined;
+    }""")
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("slug", spindletop.games())
 def test_every_lesson_is_learned_to_its_end(page: Page, slug: str) -> None:

@@ -28,6 +28,7 @@ def test_a_puzzle_is_solved_and_remembered(context: BrowserContext) -> None:
     page.get_by_role("link", name="King Oil").click()
     expect(page.locator(".tick:visible")).to_have_count(0)
     page.locator(f'[data-tile="{puzzle.id}"]').click()
+    page.wait_for_url(f"**/puzzles/{SLUG}/1")
     click(page, offered(page, puzzle, right=True))
     expect(page.locator('[data-verdict="right"]')).to_be_visible()
     assert page.locator(".plan-mark.plan-A").count() and page.locator(".plan-mark.plan-B").count(), "both are marked"

@@ -13,6 +13,7 @@ window.coach = (() => {
   let shown = 0; // the card in sight
   let opened = false; // it was opened by hand, with nothing to do
   let read = null; // goes on with what is shown, once it is read
+  let early = false; // it was read before anything waited for that
   let sought = ""; // what was brought into sight last
 
   const face = () => root.firstElementChild;
@@ -21,7 +22,7 @@ window.coach = (() => {
 
   // What the page shows now: the cards that came up, and of them the first that is new.
   function news() {
-    opened = false;
+    opened = early = false;
     const unread = Number(face()?.dataset.unread ?? 0);
     shown = cards().length - Math.max(1, unread);
     look();
@@ -242,6 +243,7 @@ window.coach = (() => {
       read();
     } else {
       opened = false;
+      early = true;
       face().classList.toggle("folded", true);
       point(null);
     }
@@ -286,7 +288,7 @@ window.coach = (() => {
 
   // For a step that brought something new: until it is read; else nothing, and it is shown for its usual time.
   function waits() {
-    if (!Number(face()?.dataset.unread)) return undefined;
+    if (!Number(face()?.dataset.unread) || early) return undefined;
     return new Promise((done) => { read = () => { read = null; done(); }; });
   }
 

@@ -21,7 +21,7 @@ const pointing = (() => {
     for (const each of document.querySelectorAll("[data-when]")) {
       each.classList.toggle("shown", Boolean(place) && namesOf(place).includes(each.dataset.when));
     }
-    if (!goal?.isConnected) goal = null;
+    if (!goal?.isConnected || !goal.matches("[data-from]")) goal = null; // news may have made something else of it
     drawWay();
   }
 
