@@ -36,7 +36,6 @@ window.coach = (() => {
     for (const [number, card] of all.entries()) card.hidden = number !== shown;
     const now = "now" in all[shown].dataset;
     root.querySelector("[data-coach-back]").disabled = shown === 0;
-    root.querySelector("[data-coach-on]").hidden = now;
     for (const show of root.querySelectorAll("footer [data-coach-show]")) show.hidden = !now;
     point(target(all[shown]));
   }
@@ -236,6 +235,7 @@ window.coach = (() => {
   }
 
   function goOn() {
+    if ("now" in cards()[shown].dataset) return; // there is something to do
     if (shown < cards().length - 1) {
       shown += 1;
       look();
@@ -292,5 +292,5 @@ window.coach = (() => {
     return new Promise((done) => { read = () => { read = null; done(); }; });
   }
 
-  return { waits };
+  return { waits, look };
 })();

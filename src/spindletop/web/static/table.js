@@ -176,6 +176,7 @@ async function apply(message) {
     const sums = lively.before();
     await htmx.swap({ text: message.html, target: body, sourceElement: document.getElementById("main"), swap: "none" });
     fillLinks(document);
+    window.coach?.look(); // what it had hidden may be in sight again
     theatre.mark();
     pointing.look();
     lively.after(sums);
