@@ -45,13 +45,16 @@ async def table_page(request: Request) -> Response:
     token, here = token_of(request), seat_of(request.query_params.get("here", ""))
     seen, language = sight(table, token, here), folder.rules_language(table.game, say.language)
     rules = rules_html(folder.rules(table.game, language))
+    now = frame(table, seen, token)
     return page(
         request,
         "table.html",
         table=table,
         sight=seen,
         here=here,
-        frame=frame(table, seen, token),
+        frame=now,
+        panels=now.panels,
+        parts=now.parts,
         kit=folder.kit(table.game),
         story_icons=icons_html(folder.kit(table.game)),
         rematch=tables.rematch_ticket(table.id),
