@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Generic, TypeVar
 
-from spindletop.art.peaks import Peak
 from spindletop.art.svg import Number, tag, title
 from spindletop.kernel import Event, Game, State
 
@@ -168,8 +167,6 @@ class Scene:
     phases: Phases
     dock: Dock = field(default_factory=Dock)
     placed: frozenset[int] = frozenset()
-    hold: float = 0.0  # seconds for which it wants to be looked at before the next is shown, at an ordinary pace
-    peaks: Sequence[Peak] = ()  # what is great about `Moment.now`
 
 
 class Lamp:

@@ -1,12 +1,13 @@
 """What a game's folder holds beside its rules: words, pictures, posters, sheets, accounts, judgement, bots."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Protocol, cast
 
 from rich.console import RenderableType
 
 from spindletop.art.kit import Kit
+from spindletop.art.peaks import Peak
 from spindletop.art.scene import Moment, Scene, Spot
 from spindletop.bots.bot import Bot
 from spindletop.bots.judgement import Judgement
@@ -43,6 +44,12 @@ class Board(Protocol):
 
     def scene(self, moment: Moment[Any]) -> Scene:
         """Panels, plates, dock and goal line, for one viewer."""
+
+    def hold(self, moment: Moment[Any]) -> float:
+        """Seconds for which a step wants to be looked at before the next is shown, at an ordinary pace; 0: as any."""
+
+    def peaks(self, moment: Moment[Any]) -> Iterable[Peak]:
+        """What is great about what has just happened."""
 
     def land(self, view: Any) -> object:
         """What the ground of the map depends on, as plain data; None where there is no map."""
@@ -147,6 +154,14 @@ def kit(game: Game[Any]) -> Kit:
 
 def scene(moment: Moment[Any]) -> Scene:
     return board(moment.view.setup.game).scene(moment)
+
+
+def hold(moment: Moment[Any]) -> float:
+    return board(moment.view.setup.game).hold(moment)
+
+
+def peaks(moment: Moment[Any]) -> Iterable[Peak]:
+    return board(moment.view.setup.game).peaks(moment)
 
 
 def land(view: State) -> object:

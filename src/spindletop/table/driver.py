@@ -7,7 +7,8 @@ once, the others only if nothing happens for a while: then that process has prob
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 
 from spindletop.bots import roster
@@ -24,6 +25,39 @@ from spindletop.table.thinkers import Failed, Thinkers
 log = logging.getLogger(__name__)
 
 GUARDED = 4.0  # paces that a bot waits where its time must not tell what was legal: longer than it thinks
+MANNERS = 0.1  # seconds for which a bot lets people go first
+
+
+class Precedence:
+    """People go first: while the answer of one is on its way to the screens, bots keep theirs, which nobody misses for
+    a moment; and they answer one after the other, so that a person never waits for many of them."""
+
+    def __init__(self) -> None:
+        self._people = 0
+        self._nobody = asyncio.Event()
+        self._nobody.set()
+        self._bots = asyncio.Lock()
+
+    @asynccontextmanager
+    async def of_person(self) -> AsyncIterator[None]:
+        self._people += 1
+        self._nobody.clear()
+        try:
+            yield
+            await asyncio.sleep(0)  # in which all screens of this process are told
+        finally:
+            self._people -= 1
+            if not self._people:
+                self._nobody.set()
+
+    @asynccontextmanager
+    async def of_bot(self) -> AsyncIterator[None]:
+        async with self._bots:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(MANNERS):
+                    await self._nobody.wait()
+            yield
+            await asyncio.sleep(0)
 
 
 class Driver:
@@ -37,6 +71,7 @@ class Driver:
         self.pace = pace
         self.pause = pause
         self.patience = patience
+        self.precedence = Precedence()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._moved: dict[str, asyncio.Event] = {}  # tables that pause: set when something happens there
         self._watching: asyncio.Task[None] | None = None
@@ -109,7 +144,8 @@ class Driver:
             if await self._moves_in_the_pause(table, asked):
                 return
             action, by = table.legal(seat)[0], By.TABLE
-        await self._write(table, partial(drafts.answer_for, seat=seat, asked=asked, action=action, by=by))
+        async with self.precedence.of_bot():
+            await self._write(table, partial(drafts.answer_for, seat=seat, asked=asked, action=action, by=by))
 
     async def _write(self, table: Table, make: Callable[[Table], drafts.Draft]) -> None:
         """Whenever the database can be used again: what was thought is not thought anew."""

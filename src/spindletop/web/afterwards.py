@@ -46,7 +46,7 @@ async def replay(request: Request) -> Response:
         kit=folder.kit(table.game),
         panels=scene.panels,
         parts=scene_parts(table, Sight(None), moment, scene),
-        peaks=peaks_html(moment, scene),
+        peaks=peaks_html(moment),
         asked=asked_text(table, view),
         lines=[line for line in lines if line.words],
         over=over,

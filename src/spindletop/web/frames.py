@@ -104,16 +104,16 @@ def step_frames(table: Table, seen: Sight, token: str, after: int) -> list[Frame
         told_so_far = recent(table, seen.seat, at)
         by = None if mover == NATURE else mover
         moment = Moment(state.view(seen.seat), (), table.names, seen.seat, now, *told_so_far, by)
-        scene = folder.scene(moment)
-        peaks = peaks_html(moment, scene)
+        hold, peaks = folder.hold(moment), peaks_html(moment)
         coach, comes_up = step_html(table, seen, begun, at) if table.opened.chapter else ("", False)
-        if scene.hold or mover != seen.seat or comes_up:
+        if hold or mover != seen.seat or comes_up:
+            scene = folder.scene(moment)
             words = [line.words for line in reversed(told) if begun < line.at <= at]
             parts = scene_parts(table, seen, moment, scene, token, mover)
             parts["dock"] = dock_html(table, seen, moment, scene, mover, words)
             if table.opened.chapter:
                 parts["coach"] = coach
-            hold = max(scene.hold or STEP, LASTS if peaks else 0.0)
+            hold = max(hold or STEP, LASTS if peaks else 0.0)
             frames.append(Frame(table.seq, page_title(table, False), False, scene.panels, parts, hold, peaks))
         elif peaks:
             frames.append(Frame(table.seq, page_title(table, False), False, (), {}, peaks=peaks))

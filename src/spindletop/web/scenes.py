@@ -42,10 +42,10 @@ def map_parts(place: str, panel: Panel, shown: Map) -> dict[str, str]:
     return parts
 
 
-def peaks_html(moment: Moment[Any], scene: Scene) -> str:
+def peaks_html(moment: Moment[Any]) -> str:
     """What the page plays once, beside its parts."""
     kit = folder.kit(moment.view.setup.game)
-    return "".join(peaks.drawn(kit, peak) for peak in scene.peaks)
+    return "".join(peaks.drawn(kit, peak) for peak in folder.peaks(moment))
 
 
 def offered(moment: Moment[Any], scene: Scene) -> Dock:

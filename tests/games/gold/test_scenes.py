@@ -5,8 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 from tests.conformance.checks import walk
+from tests.games.gold import test_showing as moments
 from tests.games.gold.build import GOLD, new, pair, turn
-from tests.games.gold.test_showing import rush, settled, step
+from tests.games.gold.test_showing import rush
 
 from spindletop.art.scene import Moment, Scene
 from spindletop.games.gold.board import ENDS, GRAVE, scene
@@ -24,6 +25,14 @@ def positions(seats: int, **options: object) -> Iterator[GoldState]:
         if state.actor >= 0:
             yield state
     yield state
+
+
+def settled(state: GoldState, seat: int | None = 0) -> Scene:
+    return scene(moments.settled(state, seat))
+
+
+def step(state: GoldState, seat: int | None, *cards: tuple[int, str]) -> Scene:
+    return scene(moments.step(state, seat, *cards))
 
 
 def everything(shown: Scene) -> str:

@@ -13,7 +13,7 @@ from spindletop.games.crude.panels.peaks import peaks
 from spindletop.games.crude.state import CrudeState
 from spindletop.games.crude.words import say
 
-__all__ = ["ENDS", "ENDS_AT", "GRAVE", "KIT", "land", "scene"]
+__all__ = ["ENDS", "ENDS_AT", "GRAVE", "KIT", "hold", "land", "peaks", "scene"]
 
 ENDS = ("done",)  # money that is used up ends the turn; barrels and hits that are used up end nothing
 ENDS_AT = ("SpecialPurchase", "Assets")
@@ -38,9 +38,11 @@ def scene(moment: Crude) -> Scene:
         phases(moment),
         dock(moment, first),
         frozenset(lamp.placed),
-        max((HOLDS.get(event.kind, 0.0) for event in moment.now), default=0.0),
-        [*peaks(moment)],
     )
+
+
+def hold(moment: Crude) -> float:
+    return max((HOLDS.get(event.kind, 0.0) for event in moment.now), default=0.0)
 
 
 def land(view: CrudeState) -> None:

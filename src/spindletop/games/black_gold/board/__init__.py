@@ -1,9 +1,11 @@
 """Black Gold as people see it: a survey sheet of Texas, 1922. The rows of the map run from left to right."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from spindletop.art.kit import Kit
+from spindletop.art.peaks import Peak
 from spindletop.art.scene import Moment, Scene, Spot
 from spindletop.games import prospecting
 from spindletop.games.black_gold.board import survey
@@ -11,11 +13,13 @@ from spindletop.games.black_gold.state import BlackBox, BlackGoldState
 from spindletop.games.black_gold.text import baron_notes, request
 from spindletop.games.black_gold.words import say
 from spindletop.games.prospecting import board
-from spindletop.games.prospecting.board.desk import Dress
+from spindletop.games.prospecting.board.desk import Desk, Dress
+from spindletop.games.prospecting.board.peaks import great_moments
 from spindletop.games.prospecting.board.plan import Ground, Plan
 
 KIT = Kit("black_gold", Path(prospecting.__file__).parent, Path(__file__).parent.parent)
 ENDS = board.ENDS
+hold = board.hold
 ENDS_AT: tuple[str, ...] = ()
 GRAVE: tuple[str, ...] = ()
 
@@ -31,6 +35,10 @@ DRESS = Dress(KIT, say, request, plan, "loco", notes=baron_notes)
 
 def scene(moment: Moment[BlackGoldState]) -> Scene:
     return board.scene(moment, DRESS)
+
+
+def peaks(moment: Moment[BlackGoldState]) -> Iterator[Peak]:
+    return great_moments(Desk(moment, DRESS))
 
 
 def spot(view: BlackGoldState, place: int) -> Spot:

@@ -1,11 +1,13 @@
 """Giganten as people see it: a sheet of a school atlas, with the coast where the railway ends."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from spindletop.art.contours import straight_path
 from spindletop.art.kit import Kit
+from spindletop.art.peaks import Peak
 from spindletop.art.relief import noise
 from spindletop.art.scene import Moment, Scene, Spot
 from spindletop.art.svg import label, path
@@ -14,13 +16,15 @@ from spindletop.games.giganten.board import atlas
 from spindletop.games.giganten.text import request
 from spindletop.games.giganten.words import say
 from spindletop.games.prospecting import board
-from spindletop.games.prospecting.board.desk import Dress
+from spindletop.games.prospecting.board.desk import Desk, Dress
+from spindletop.games.prospecting.board.peaks import great_moments
 from spindletop.games.prospecting.board.plan import EDGE, Ground, Plan
 from spindletop.games.prospecting.board.tracks import BAND
 from spindletop.games.prospecting.state import ProspectingState
 
 KIT = Kit("giganten", Path(prospecting.__file__).parent, Path(__file__).parent.parent)
 ENDS = board.ENDS
+hold = board.hold
 ENDS_AT: tuple[str, ...] = ()
 GRAVE: tuple[str, ...] = ()
 
@@ -62,6 +66,10 @@ DRESS = Dress(KIT, say, request, plan, "engine", verge=16, scenery=scenery, stat
 
 def scene(moment: Moment[ProspectingState]) -> Scene:
     return board.scene(moment, DRESS)
+
+
+def peaks(moment: Moment[ProspectingState]) -> Iterator[Peak]:
+    return great_moments(Desk(moment, DRESS))
 
 
 def spot(view: ProspectingState, place: int) -> Spot:

@@ -1,11 +1,14 @@
 """Gold as people see it: a mine by lamplight. Both cards stay up until everybody has seen them; then it happens."""
 
+from collections.abc import Iterator
+
+from spindletop.art.peaks import Peak
 from spindletop.art.scene import Goal, Lamp, Layer, Map, Moment, Panel, Phases, Scene
 from spindletop.games.gold.board import drawings, mountain
 from spindletop.games.gold.board.dock import dock
 from spindletop.games.gold.board.drawings import KIT
 from spindletop.games.gold.board.panels import box, key
-from spindletop.games.gold.board.peaks import peaks
+from spindletop.games.gold.board.peaks import great_moments
 from spindletop.games.gold.board.places import HEIGHT, WIDTH, lie
 from spindletop.games.gold.board.ribbon import ribbon
 from spindletop.games.gold.board.seats import plates
@@ -13,7 +16,7 @@ from spindletop.games.gold.board.showing import Showing, showing, told
 from spindletop.games.gold.state import GoldState
 from spindletop.games.gold.words import say
 
-__all__ = ["ENDS", "ENDS_AT", "GRAVE", "KIT", "ground", "land", "scene"]
+__all__ = ["ENDS", "ENDS_AT", "GRAVE", "KIT", "ground", "hold", "land", "peaks", "scene"]
 
 ENDS: tuple[str, ...] = ()  # a card is turned up with one click: there is nothing to think over
 ENDS_AT: tuple[str, ...] = ()
@@ -29,9 +32,15 @@ def scene(moment: Moment[GoldState]) -> Scene:
         phases(moment, shown),
         dock(moment, shown),
         frozenset(lamp.placed),
-        shown.hold,
-        [*peaks(moment, shown, lie(moment.view.cards.total, layout_of(moment.view)))],
     )
+
+
+def hold(moment: Moment[GoldState]) -> float:
+    return showing(moment).hold
+
+
+def peaks(moment: Moment[GoldState]) -> Iterator[Peak]:
+    return great_moments(moment, showing(moment), lie(moment.view.cards.total, layout_of(moment.view)))
 
 
 def land(view: GoldState) -> object:

@@ -15,7 +15,7 @@ RUSH = Spectacle("rush", ("peak-rays", "peak-nuggets"), "bell")
 SEEN = 0.5 * LOOK  # then everybody has seen what is on the cards
 
 
-def peaks(moment: Moment[GoldState], shown: Showing, cards: Lie) -> Iterator[Peak]:
+def great_moments(moment: Moment[GoldState], shown: Showing, cards: Lie) -> Iterator[Peak]:
     for outcome in shown.outcomes:
         if outcome.winner is not None:
             yield Peak(STRIKE, middle(cards, outcome), seat=outcome.winner, wait=SEEN)

@@ -32,7 +32,7 @@ ENDS = ("end turn",)
 ENDS_AT: tuple[str, ...] = ()
 GRAVE = ("give up", "drill before drawing", "drill too many")
 
-__all__ = ["ENDS", "ENDS_AT", "GRAVE", "KIT", "ground", "land", "scene", "spot"]
+__all__ = ["ENDS", "ENDS_AT", "GRAVE", "KIT", "ground", "hold", "land", "peaks", "scene", "spot"]
 
 LOTS = 4  # shown in the strip of an auction
 
@@ -48,8 +48,12 @@ def scene(moment: Moment[KingOilState]) -> Scene:
         phases(state),
         shown,
         frozenset(lamp.placed | first_answers(shown)),
-        peaks=[*peaks(moment)],
     )
+
+
+def hold(moment: Moment[KingOilState]) -> float:
+    """Every step as long as any."""
+    return 0.0
 
 
 # The ground is a drawing of its own: the map is the same in every game

@@ -7,11 +7,15 @@ from spindletop.games.prospecting import queries
 from spindletop.games.prospecting.board import cards, market, sheet, tracks
 from spindletop.games.prospecting.board.desk import Desk, Dress
 from spindletop.games.prospecting.board.dock import dock
-from spindletop.games.prospecting.board.peaks import peaks
 from spindletop.games.prospecting.board.plates import plates
 from spindletop.games.prospecting.text import Words
 
 ENDS = ("done",)
+
+
+def hold(moment: Moment[Any]) -> float:
+    """Every step as long as any."""
+    return 0.0
 
 
 def scene(moment: Moment[Any], dress: Dress) -> Scene:
@@ -19,7 +23,7 @@ def scene(moment: Moment[Any], dress: Dress) -> Scene:
     panels = [sheet.panel(desk), market.panel(desk), tracks.panel(desk), cards.panel(desk)]
     asked = dock(desk)
     placed = frozenset(desk.lamp.placed)
-    return Scene(panels, plates(desk), goal(desk), phases(desk), asked, placed, peaks=[*peaks(desk)])
+    return Scene(panels, plates(desk), goal(desk), phases(desk), asked, placed)
 
 
 def spot(view: Any, place: int, dress: Dress) -> Spot:

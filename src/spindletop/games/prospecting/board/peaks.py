@@ -8,7 +8,7 @@ from spindletop.games.prospecting.board.desk import Desk
 TRAIN = Spectacle("train", ("peak-line", "peak-steam", "peak-train"), "whistle")
 
 
-def peaks(desk: Desk) -> Iterator[Peak]:
+def great_moments(desk: Desk) -> Iterator[Peak]:
     for event in desk.moment.now:
         match event.kind, event.numbers:
             case (("built" | "spring" | "deepened"), (seat, square, _)):
