@@ -78,7 +78,7 @@ class Plate:
     """What a seat's plate shows beside its name."""
 
     money: str
-    holdings: Sequence[Holding] = ()
+    holdings: tuple[Holding, ...] = ()
     note: str = ""  # what it is about to do, or just did
     out: bool = False  # the note is a red stamp: passed, bankrupt
     first: str = ""  # why it has the mark of the first player, in words; else it has none
@@ -153,7 +153,7 @@ class Phases:
     """Where a round stands."""
 
     title: str
-    steps: Sequence[str] = ()
+    steps: tuple[str, ...] = ()
     now: int = -1
 
 

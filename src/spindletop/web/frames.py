@@ -10,7 +10,6 @@ from markupsafe import Markup
 
 from spindletop.art.peaks import LASTS
 from spindletop.art.scene import Moment, Panel, Scene
-from spindletop.bots import roster
 from spindletop.games import folder
 from spindletop.kernel import NATURE, OPEN, Event, State
 from spindletop.table import Status, Table, Talk, Viewer
@@ -18,8 +17,9 @@ from spindletop.web import final
 from spindletop.web.coach import coach_html, step_html
 from spindletop.web.log import log_html
 from spindletop.web.pages import render
-from spindletop.web.pieces import Sent, changed, cut
-from spindletop.web.scenes import given, offered, panel_parts, peaks_html
+from spindletop.web.pieces import Sent, changed
+from spindletop.web.plates import plates_html
+from spindletop.web.scenes import given, goal_html, offered, panel_parts, peaks_html
 from spindletop.web.sight import Sight
 from spindletop.web.words import say
 from spindletop.words import once_a_language
@@ -62,7 +62,7 @@ class Frame:
         old = {name: shown.get(name, "") for name, html in self.parts.items() if shown.get(name) != html}
         known = key, *old.items()
         if known not in self.written:
-            parts = {name: changed(cut(html), self.parts[name]) for name, html in old.items()}
+            parts = {name: changed(html, self.parts[name]) for name, html in old.items()}
             message = Message(key, self.seq, self.title, self.my_turn, parts, not shown, self.hold, self.peaks)
             self.written[known] = msgspec.json.encode(message)
         return self.written[known]
@@ -158,20 +158,8 @@ def scene_parts(
 ) -> dict[str, str]:
     """Panels, plates and goal line: what a table and its replay show alike. For a step it is still the turn of
     `mover`, who took it. `place`: the address, where it is no table of the store."""
-    plates = render(
-        "plates.html",
-        plates=scene.plates,
-        host=table.is_host(token),
-        invites=invites(table, token),
-        levels=roster.levels(table.game),
-        usual=roster.USUAL,
-        is_in=moment.view.is_in,
-        my_turn=bool(moment.legal),
-        thinking=table.thinking if mover == NATURE else None,
-        actor=(moment.view.actor if mover == NATURE else mover) if table.status is not Status.WAITING else NATURE,
-        **common(table, seen),
-    )
-    goal = render("goal.html", goal=scene.goal, phases=scene.phases)
+    plates = plates_html(table, seen, moment.view, scene.plates, bool(moment.legal), token, mover)
+    goal = goal_html(scene.goal, scene.phases)
     return {**panel_parts(place or f"/t/{table.id}", scene), "goal": goal, "plates": plates}
 
 
@@ -218,17 +206,6 @@ def page_title(table: Table, my_turn: bool) -> str:
     else:
         status = say(f"table.{table.status}", why="") if table.status is not Status.RUNNING else say("table.dice")
     return f"{'● ' if my_turn else ''}{say('table.title', game=table.game.title, status=status)}"
-
-
-def invites(table: Table, token: str) -> dict[int, str]:
-    """Paths of the links by which open seats are taken, for people at the table."""
-    if table.status is not Status.WAITING or not (table.seats_of(token) or table.is_host(token)):
-        return {}
-    return {
-        seat: f"/t/{table.id}/join/{seat}?invite={table.invite(token, seat)}"
-        for seat, taken in enumerate(table.seats)
-        if taken.open
-    }
 
 
 @once_a_language(TALKS)

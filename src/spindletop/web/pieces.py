@@ -18,6 +18,7 @@ PIECE = re.compile(rf"<(?:g|button)\b[^>]*data-action.{{0,{MOST}}}?</(?:g|button
 STEP = re.compile("(?<=; )")  # of a run of answers: many begin alike
 NUMBER = re.compile(r"\d+(?:\.\d+)?", re.ASCII)  # as JavaScript finds them
 FORMS = 20_000  # kept: the same pieces are shown again and again
+PARTS = 2000  # kept, in pieces
 
 
 def cut(html: str) -> list[str]:
@@ -25,14 +26,25 @@ def cut(html: str) -> list[str]:
     return [step for piece in PIECE.findall(html) for step in (STEP.split(piece) if "; " in piece else (piece,))]
 
 
-def changed(had: Iterable[str], html: str) -> Sent:
-    """What to send to a page that has these pieces of a part."""
-    known = list(had)
-    where = {piece: number for number, piece in enumerate(known)}
-    alike = {form(piece): number for number, piece in enumerate(known)}
+class Had:
+    """The pieces of a part that a page has: where each of them is, and one like it but for its numbers."""
+
+    def __init__(self, html: str) -> None:
+        self.pieces = cut(html)
+        self.where = {piece: number for number, piece in enumerate(self.pieces)}
+        self.alike = {form(piece): number for number, piece in enumerate(self.pieces)}
+
+
+had = lru_cache(PARTS)(Had)  # what is sent now is what the page has when the next is sent
+
+
+def changed(before: str, html: str) -> Sent:
+    """What to send to a page that has a part as it was before."""
+    page = had(before)
+    known, where, alike = page.pieces.copy(), page.where.copy(), page.alike.copy()
     sent: Sent = []
     first = again = 0  # pieces that are shown again, one after the other
-    for piece in cut(html):
+    for piece in had(html).pieces:
         if again and first + again < len(known) and known[first + again] == piece:
             again += 1
             continue

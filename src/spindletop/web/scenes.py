@@ -2,15 +2,18 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from html import escape
 from typing import Any
 
 from spindletop.art import peaks
-from spindletop.art.scene import Dock, Kind, Map, Moment, Offer, Panel, Scene, Stepper, notation
+from spindletop.art.scene import Dock, Goal, Kind, Map, Moment, Offer, Panel, Phases, Scene, Stepper, notation
 from spindletop.art.svg import number
 from spindletop.games import folder
 from spindletop.web.kits import ground_address
 from spindletop.web.pages import render
+from spindletop.words import once_a_language
 
+GOALS = 2000  # kept: they change once or twice a turn
 BUTTONS = 8  # more answers of one verb than this are a list to step through
 
 
@@ -18,10 +21,14 @@ def panel_parts(place: str, scene: Scene) -> dict[str, str]:
     """Of all panels, by the ids of the elements that they fill. `place`: the address of the table."""
     parts: dict[str, str] = {}
     for panel in scene.panels:
-        parts[panel.name] = panel.html if panel.bare else render("panel.html", panel=panel)
+        parts[panel.name] = panel.html if panel.bare else f"{heading(panel.title, panel.aside)}{panel.html}"
         if panel.map is not None:
             parts |= map_parts(place, panel, panel.map)
     return parts
+
+
+def heading(title: str, aside: str) -> str:
+    return f"<h2>{escape(title)}{f'<span>{aside}</span>' if aside else ''}</h2>"
 
 
 def map_parts(place: str, panel: Panel, shown: Map) -> dict[str, str]:
@@ -40,6 +47,11 @@ def map_parts(place: str, panel: Panel, shown: Map) -> dict[str, str]:
             f'<svg class="map-svg" viewBox="{box}" role="group" aria-label="{words}">{layer.svg}</svg>'
         )
     return parts
+
+
+@once_a_language(GOALS)
+def goal_html(goal: Goal, phases: Phases) -> str:
+    return render("goal.html", goal=goal, phases=phases)
 
 
 def peaks_html(moment: Moment[Any]) -> str:

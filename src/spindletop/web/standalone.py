@@ -10,7 +10,7 @@ from spindletop.games import folder
 from spindletop.web.assets import STATIC
 from spindletop.web.kits import ground_address
 from spindletop.web.pages import render
-from spindletop.web.scenes import offered, panel_parts
+from spindletop.web.scenes import goal_html, offered, panel_parts
 
 SHEETS = [*STYLE_SHEETS, STATIC / "page.css", STATIC / "table.css"]
 
@@ -21,7 +21,7 @@ def page(moment: Moment[Any]) -> str:
     kit, scene, land = folder.kit(game), folder.scene(moment), folder.land(moment.view)
     parts = {
         **panel_parts("", scene),
-        "goal": render("goal.html", goal=scene.goal, phases=scene.phases),
+        "goal": goal_html(scene.goal, scene.phases),
     }
     drawings = kit.sprite
     if land is not None:

@@ -159,7 +159,7 @@ def test_plates_of_an_auction() -> None:
     table.play("draw", "card depletion/1", "pay fine", "give up", "for 10000", "and 500", "pass")
     notes = [(plate.note, plate.out) for plate in shown(table).plates]
     assert notes == [("Bankrupt", True), ("Bids $10,500", False), ("Passed", True), ("owes nothing", False)]
-    assert shown(table).phases.steps == ["Property 2"]
+    assert shown(table).phases.steps == ("Property 2",)
     assert "Bob $10,500" in panel(shown(table), "bids") and "Dot" in panel(shown(table), "bids")
 
 

@@ -30,7 +30,7 @@ def plate(moment: Crude, changed: Changes, seat: int) -> Plate:
         amounts = [stock_of(view, quadrant, product) for quadrant in view.quadrants_of(seat)]
         label = say("firm.barrels", product=PRODUCTS[product], barrels=sum(amounts))
         holdings.append(Holding(icon, "+".join(map(str, amounts)), label))
-    return Plate(cash_words(moment, seat), holdings, plate_note(moment, changed, seat))
+    return Plate(cash_words(moment, seat), tuple(holdings), plate_note(moment, changed, seat))
 
 
 def plate_note(moment: Crude, changed: Changes, seat: int) -> str:
@@ -75,7 +75,7 @@ def phases(moment: Crude) -> Phases:
         return Phases(say("phase.over"))
     if isinstance(asked, SpecialPurchase | StartingSeat) or (isinstance(asked, Place | NewsCard) and not view.red):
         return Phases(say("phase.opening"))
-    return Phases(say("phase.round", round=view.round), [say(f"phase.{step}") for step in STEPS], step_now(view))
+    return Phases(say("phase.round", round=view.round), tuple(say(f"phase.{step}") for step in STEPS), step_now(view))
 
 
 def step_now(view: CrudeState) -> int:

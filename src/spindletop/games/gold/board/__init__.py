@@ -77,11 +77,9 @@ def goal(view: GoldState, shown: Showing) -> Goal:
 
 def phases(moment: Moment[GoldState], shown: Showing) -> Phases:
     view = moment.view
-    if shown.rush:
-        steps, now = [say("phase.rush")], 0
-    else:
-        steps = [say("phase.first"), say("phase.second"), say("phase.outcome")]
-        now = 2 if shown.outcomes else len(shown.up)
+    names = ("rush",) if shown.rush else ("first", "second", "outcome")
+    steps = tuple(say(f"phase.{name}") for name in names)
+    now = 0 if shown.rush else 2 if shown.outcomes else len(shown.up)
     if shown.results or not view.stack:
         return Phases(say("phase.over"), steps, now)
     begun = told(moment.now, "turn") if shown.outcomes else []  # the next turn has begun already

@@ -25,7 +25,7 @@ def plate(view: GoldState, shown: Showing, seat: int) -> Plate:
     if nuggets is not None:
         holdings.append(Holding("f-gold-3", str(nuggets), say("plate.nuggets", nuggets=nuggets)))
     taken = sum(outcome.winner == seat for outcome in shown.outcomes)
-    return Plate("", holdings, say("plate.more", cards=taken) if taken else "")
+    return Plate("", tuple(holdings), say("plate.more", cards=taken) if taken else "")
 
 
 def nuggets_shown(view: GoldState, shown: Showing, seat: int) -> int | None:

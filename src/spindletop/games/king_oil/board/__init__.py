@@ -1,6 +1,5 @@
 """King Oil as people see it: a county's map of leases, panels beside it, plates, goal and dock."""
 
-from collections.abc import Sequence
 from functools import cache
 from html import escape
 
@@ -149,7 +148,7 @@ def plate(moment: Moment[KingOilState], seat: int) -> Plate:
     note, out = plate_note(state, seat)
     bidding = isinstance(state.question, Bid | BidRest)
     pressed = state.is_in(seat) and not bidding and 2 * standing.due_from(state, seat) > state.cash[seat]
-    return Plate(money(state.cash[seat]), holdings if state.is_in(seat) else [], note, out, pressed=pressed)
+    return Plate(money(state.cash[seat]), tuple(holdings) if state.is_in(seat) else (), note, out, pressed=pressed)
 
 
 def plate_note(state: KingOilState, seat: int) -> tuple[str, bool]:
@@ -197,11 +196,11 @@ def phases(state: KingOilState) -> Phases:
         steps[2] = say("board.step_well", nth=drilled + 1, of=drilled + state.question.left)
     elif isinstance(state.question, Fire):
         steps[2] = say("board.fire")
-    return Phases(title, steps, now)
+    return Phases(title, tuple(steps), now)
 
 
-def lots(state: KingOilState) -> Sequence[str]:
+def lots(state: KingOilState) -> tuple[str, ...]:
     """The properties that are still to be auctioned."""
     left = standing.leases_of(state, state.mover)
-    more = [say("board.more_lots", lots=len(left) - LOTS)] if len(left) > LOTS else []
-    return [say("board.lot", number=number + 1) for number in left[:LOTS]] + more
+    more = (say("board.more_lots", lots=len(left) - LOTS),) if len(left) > LOTS else ()
+    return *(say("board.lot", number=number + 1) for number in left[:LOTS]), *more

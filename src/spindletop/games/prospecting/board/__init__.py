@@ -45,6 +45,6 @@ def goal(desk: Desk) -> Goal:
 def phases(desk: Desk) -> Phases:
     number = queries.round_number(desk.view)
     title = desk.say("board.round", number=number) if number else desk.say("board.this_round")
-    names = desk.say("board.steps").split(", ")
+    names = tuple(desk.say("board.steps").split(", "))
     step = queries.step_of_round(desk.view)
     return Phases(title, names, step if step < len(names) else -1)

@@ -14,11 +14,11 @@ def plate(desk: Desk, seat: int) -> Plate:
     on_map, in_hand = len(queries.derricks_of(desk.view, seat)), queries.derricks_in_hand(desk.view, seat)
     oil, train = queries.oil_in_tanks(desk.view, seat), queries.train_of(desk.view, seat)
     derricks = desk.say("board.has_derricks", derricks=on_map, hand=in_hand)
-    holdings = [
+    holdings = (
         Holding("i-derrick", str(on_map), derricks, f"+{in_hand}"),
         Holding("i-tank", str(oil), desk.say("board.has_oil", oil=oil)),
         Holding("i-train", str(train), desk.say("board.has_train", space=train)),
-    ]
+    )
     note, out = bidding(desk, seat) if "bid" in desk.asked else (doing(desk, seat), False)
     first = desk.say("board.first") if seat == desk.view.first and desk.view.stack else ""
     return Plate(desk.dollars(desk.view.money[seat]), holdings, note, out, first)
