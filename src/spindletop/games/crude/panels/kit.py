@@ -5,7 +5,7 @@ from pathlib import Path
 
 from spindletop.art.kit import Kit
 from spindletop.art.scene import Moment
-from spindletop.art.svg import Number, tag
+from spindletop.art.svg import Number, kept, tag
 from spindletop.games.crude.box import CRUDE, GASOLINE, NOBODY
 from spindletop.games.crude.queries import seat_of
 from spindletop.games.crude.state import CrudeState
@@ -27,6 +27,7 @@ def html(name: str, *children: str, **attributes: str | Number | None) -> str:
     return tag(name, "".join(children) or " ", **attributes)
 
 
+@kept
 def words(name: str, text: str, class_: str | None = None, **attributes: str | Number | None) -> str:
     """An element that holds nothing but words."""
     return html(name, escape(text), class_=class_, **attributes)

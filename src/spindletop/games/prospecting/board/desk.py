@@ -16,10 +16,12 @@ from spindletop.games.prospecting.box import BACK, DRILL_DEEPER, OIL, PRICE, WEL
 from spindletop.games.prospecting.state import ProspectingState
 from spindletop.words import Value, Words
 
+DRAWN = 2000  # of each kind of drawing, kept: most look in the next moment as in the last
+
 SPECIALS = {PRICE: "price", OIL: "oil", BACK: "back", WELL_SPRING: "spring", DRILL_DEEPER: "deeper"}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Dress:
     """What Giganten and Black Gold do not have in common: drawings, words, the shape of the map."""
 

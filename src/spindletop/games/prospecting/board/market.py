@@ -5,7 +5,8 @@ from html import escape
 
 from spindletop.art.scene import Panel
 from spindletop.art.svg import circle, label, path, tag
-from spindletop.games.prospecting.board.desk import Desk
+from spindletop.games.prospecting.board.desk import DRAWN, Desk, Dress
+from spindletop.words import once_a_language
 
 VIGNETTES = ("v-hudson", "v-jet", "v-trust")
 RUNG = 15  # units of the ladder to a price
@@ -28,7 +29,7 @@ def certificate(desk: Desk, company: int) -> str:
         + tag("header", tag("h3", escape(desk.company(company))), tag("p", state(desk, company, now), class_="lot"))
         + tag("p", price(desk, company), class_="price")
         + ladder(desk, company)
-        + tag("ul", *(tank(desk, company, seat) for seat in range(desk.view.seats)), class_="tanks")
+        + tag("ul", *(tank(desk.dress, *each) for each in tanks(desk, company)), class_="tanks")
         + store(desk, company)
     )
     return tag("article", inner, class_=f"cert cert-{company}{' now' if now else ''}")
@@ -98,10 +99,15 @@ def marker(x: float) -> str:
     )
 
 
-def tank(desk: Desk, company: int, seat: int) -> str:
-    units = desk.view.tank(seat, company)
-    words = desk.say("panel.tank", name=desk.name(seat), oil=units)
-    drawn = desk.kit.icon(f"tank-{min(units, FULLEST)}", "drum") + desk.kit.pip(seat) + tag("b", str(units))
+def tanks(desk: Desk, company: int) -> list[tuple[int, str, int]]:
+    """Seats with their names, and what they have stored here."""
+    return [(seat, desk.name(seat), desk.view.tank(seat, company)) for seat in range(desk.view.seats)]
+
+
+@once_a_language(DRAWN)
+def tank(dress: Dress, seat: int, name: str, units: int) -> str:
+    words = dress.say("panel.tank", name=name, oil=units)
+    drawn = dress.kit.icon(f"tank-{min(units, FULLEST)}", "drum") + dress.kit.pip(seat) + tag("b", str(units))
     return tag(
         "li", drawn, tag("span", escape(words), class_="sr"), class_=f"tank seat-{seat}{' none' if not units else ''}"
     )

@@ -1,17 +1,19 @@
 """The map: marks, wells and pieces on the land, each kind on a sheet of its own."""
 
 from collections.abc import Sequence
+from html import escape
 
 from spindletop.art.contours import short
 from spindletop.art.kit import SHAPES
 from spindletop.art.scene import Layer, Map, Panel
 from spindletop.art.svg import circle, group, label, move, path, tag
 from spindletop.games.prospecting import queries
-from spindletop.games.prospecting.board.desk import Desk
+from spindletop.games.prospecting.board.desk import DRAWN, Desk, Dress
 from spindletop.games.prospecting.board.lit import glow, lights
 from spindletop.games.prospecting.board.plan import Ground, Plan
 from spindletop.games.prospecting.board.relief import UNIT
 from spindletop.games.prospecting.box import NOWHERE, UNKNOWN
+from spindletop.words import once_a_language
 
 BEND = 12  # the radius of a trace's corners
 BEFORE = 14  # a trace ends so far before its truck
@@ -22,24 +24,25 @@ def panel(desk: Desk) -> Panel:
     layers = [
         Layer("marks", desk.dress.scenery(desk.plan) + dry_holes(desk) + railhead(desk) + traces(desk) + rings(desk)),
         Layer("glow", glow(desk)),
-        Layer("wells", "".join(well(desk, square) for square in queries.wells(desk.view))),
+        Layer("wells", "".join(well(desk.dress, *found(desk, square)) for square in queries.wells(desk.view))),
         Layer("pieces", derricks(desk) + trucks(desk)),
         Layer("lit", lights(desk)),
     ]
     land = Ground.of(desk.view, desk.plan)
     sheet = Map(desk.plan.view_box, desk.html("panel.map_words"), layers, land)
-    return Panel("map", desk.say("panel.map"), "i-eye", map=sheet, aside=legend(desk))
+    return Panel("map", desk.say("panel.map"), "i-eye", map=sheet, aside=legend(desk.dress, tuple(desk.box.build_cost)))
 
 
-def legend(desk: Desk) -> str:
+@once_a_language(DRAWN)
+def legend(dress: Dress, build_cost: tuple[int, ...]) -> str:
     """What squares cost to enter, and derricks to build."""
     grounds = [
-        tag("span", desk.kit.icon(f"lg-{kind}", "lg"), desk.html(f"panel.{kind}"), tag("b", str(cost)))
+        tag("span", dress.kit.icon(f"lg-{kind}", "lg"), escape(dress.say(f"panel.{kind}")), tag("b", str(cost)))
         for cost, kind in enumerate(TERRAIN, 1)
     ]
     rigs = [
-        tag("span", desk.kit.icon(f"well-{number}", "lg-well"), tag("b", desk.dollars(cost)))
-        for number, cost in enumerate(desk.box.build_cost, 1)
+        tag("span", dress.kit.icon(f"well-{number}", "lg-well"), tag("b", dress.say("board.dollars", amount=cost)))
+        for number, cost in enumerate(build_cost, 1)
     ]
     return tag("span", *grounds, *rigs, class_="legend")
 
@@ -120,20 +123,36 @@ def rings(desk: Desk) -> str:
 # Wells and pieces
 
 
-def well(desk: Desk, square: int) -> str:
-    """A marker with its rigs; in blue pencil what the viewer saw there, and an eye for everybody else who looked."""
-    x, y = desk.plan.corner(square)
+def found(desk: Desk, square: int) -> tuple[tuple[int, int], str, int, int, int, tuple[tuple[int, str], ...]]:
+    """Of a well: its place, in units and in words, its rigs, their price, what the viewer saw there, and who else
+    looked."""
     rigs, seen = queries.rigs(desk.view, square), queries.oil_seen(desk.view, square)
-    drawn = desk.kit.use(f"well-{rigs}", x + 3, y + 3, 38, 38)
-    words = desk.say("board.well", square=desk.square(square), rigs=rigs, price=queries.build_cost(desk.view, square))
+    others = tuple((seat, desk.name(seat)) for seat in queries.lookers(desk.view, square) if seat != desk.seat)
+    price = queries.build_cost(desk.view, square)
+    return desk.plan.corner(square), desk.square(square), rigs, price, seen, others
+
+
+@once_a_language(DRAWN)
+def well(
+    dress: Dress,
+    corner: tuple[int, int],
+    square: str,
+    rigs: int,
+    price: int,
+    seen: int,
+    others: tuple[tuple[int, str], ...],
+) -> str:
+    """A marker with its rigs; in blue pencil what the viewer saw there, and an eye for everybody else who looked."""
+    x, y = corner
+    drawn = dress.kit.use(f"well-{rigs}", x + 3, y + 3, 38, 38)
+    words = dress.say("board.well", square=square, rigs=rigs, price=price)
     if seen != UNKNOWN:
         drawn += circle(x + 35, y + 10, 8.8, "seen") + label(seen, x + 35, y + 14.8, "seen-oil")
-        words += " " + desk.say("board.seen", oil=seen)
-    others = [seat for seat in queries.lookers(desk.view, square) if seat != desk.seat]
-    for number, seat in enumerate(others):
-        eye = desk.kit.use("i-eye", x + 1.5, y + 2.5 + 15 * number, 13, 13, "eye")
+        words += " " + dress.say("board.seen", oil=seen)
+    for number, (seat, name) in enumerate(others):
+        eye = dress.kit.use("i-eye", x + 1.5, y + 2.5 + 15 * number, 13, 13, "eye")
         drawn += group(circle(x + 8, y + 9 + 15 * number, 9, "looked"), eye, class_=f"seat-{seat}")
-        words += " " + desk.say("board.looked", name=desk.name(seat))
+        words += " " + dress.say("board.looked", name=name)
     return group(drawn, role="img", aria_label=words)
 
 
@@ -143,20 +162,24 @@ def derricks(desk: Desk) -> str:
         (square, oil, seat) for seat in range(desk.view.seats) for square, oil in queries.derricks_of(desk.view, seat)
     ]
     found.sort(key=lambda each: desk.plan.place(each[0])[1])
-    return "".join(derrick(desk, *each) for each in found)
+    return "".join(
+        derrick(desk.dress, desk.plan.corner(square), square, desk.square(square), oil, seat, desk.name(seat))
+        for square, oil, seat in found
+    )
 
 
-def derrick(desk: Desk, square: int, oil: int, seat: int) -> str:
-    x, y = desk.plan.corner(square)
+@once_a_language(DRAWN)
+def derrick(dress: Dress, corner: tuple[int, int], square: int, place: str, oil: int, seat: int, name: str) -> str:
+    x, y = corner
     return group(
-        desk.kit.use("derrick", x + 2, y - 9.5, 36, 52),
-        desk.kit.use(f"s-{SHAPES[seat]}", x + 12, y - 12.5, 16, 16, "d-top"),
-        desk.kit.use("drop", x + 23.5, y + 18, 21, 25),
+        dress.kit.use("derrick", x + 2, y - 9.5, 36, 52),
+        dress.kit.use(f"s-{SHAPES[seat]}", x + 12, y - 12.5, 16, 16, "d-top"),
+        dress.kit.use("drop", x + 23.5, y + 18, 21, 25),
         label(oil, x + 34, y + 37.5, "d-oil"),
         class_=f"piece seat-{seat}",
         id=f"derrick-{square}",
         role="img",
-        aria_label=desk.say("board.derrick", name=desk.name(seat), square=desk.square(square), oil=oil),
+        aria_label=dress.say("board.derrick", name=name, square=place, oil=oil),
     )
 
 

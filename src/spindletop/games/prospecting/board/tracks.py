@@ -4,13 +4,14 @@ from html import escape
 
 from spindletop.art.kit import SHAPES
 from spindletop.art.scene import Panel
-from spindletop.art.svg import circle, group, label, move, path, rect, tag
+from spindletop.art.svg import circle, group, kept, label, move, path, rect, tag
 from spindletop.games.prospecting import queries
 from spindletop.games.prospecting.board.cards import open_cards
-from spindletop.games.prospecting.board.desk import Desk
-from spindletop.games.prospecting.board.plan import EDGE
+from spindletop.games.prospecting.board.desk import DRAWN, Desk, Dress
+from spindletop.games.prospecting.board.plan import EDGE, Plan
 from spindletop.games.prospecting.board.relief import UNIT
 from spindletop.games.prospecting.routes import stops, train_reaches
+from spindletop.words import once_a_language
 
 TOP = 40  # where the first track begins
 BAND = 22  # the numbers above
@@ -31,7 +32,10 @@ class Track:
         self.name = desk.name(number) if self.seat is not None else desk.say("board.black_train")
         self.shown = desk.who(number) if self.seat is not None else self.name
         self.space = queries.train_of(desk.view, number) if self.seat is not None else desk.view.black
-        self.class_ = f"seat-{number}" if self.seat is not None else "nobody"
+
+
+def whose(seat: int | None) -> str:
+    return f"seat-{seat}" if seat is not None else "nobody"
 
 
 def tracks(desk: Desk) -> list[Track]:
@@ -43,17 +47,18 @@ def railway(desk: Desk) -> str:
     lane = NARROW if len(lines) >= MANY else ROOMY
     height = TOP + len(lines) * lane + desk.dress.verge
     width = desk.plan.width + desk.plan.sea
+    zones = fare_zones(desk)
+    own = queries.train_of(desk.view, desk.seat) if desk.seat is not None else 0
     words = desk.say("panel.tracks_words", last=desk.box.last)
     return tag(
         "svg",
-        fares(desk, height),
-        desk.dress.station(desk.plan, height),
-        numbers(desk, width, height),
+        bed(desk.dress, desk.plan, zones, height),
+        numbers(desk.box.last, own, desk.seat, width, height),
         desk.dress.beyond(desk.plan),
-        *(rails(desk, line, TOP + line.number * lane, lane) for line in lines),
-        signs(desk, height),
+        *(rails(desk.dress, desk.plan, line.shown, TOP + line.number * lane, lane) for line in lines),
+        signs(desk.dress, zones, height),
         terminus(desk, TOP + (len(lines) - 1) * lane, lane),
-        *(train(desk, line, TOP + line.number * lane) for line in lines),
+        *(train(desk.dress, line.number, line.seat, line.name, line.space, TOP + line.number * lane) for line in lines),
         next_stops(desk, lane),
         flags(desk, lane),
         class_=f"railway lanes-{len(lines)}{' strip' if 2 * desk.plan.height < desk.plan.width else ''}",
@@ -63,7 +68,10 @@ def railway(desk: Desk) -> str:
     )
 
 
-def fare_zones(desk: Desk) -> list[tuple[int, int, int]]:
+Zones = tuple[tuple[int, int, int], ...]
+
+
+def fare_zones(desk: Desk) -> Zones:
     """Where a space costs the same: the first space, the last, and what each costs."""
     costs, zones = desk.box.enter_cost, []
     first = 2
@@ -71,44 +79,48 @@ def fare_zones(desk: Desk) -> list[tuple[int, int, int]]:
         if space > desk.box.last or costs[space] != costs[first]:
             zones.append((first, space - 1, costs[first]))
             first = space
-    return zones
+    return tuple(zones)
 
 
-def fares(desk: Desk, height: float) -> str:
+@once_a_language(DRAWN)
+def bed(dress: Dress, plan: Plan, zones: Zones, height: float) -> str:
+    """What lies under the tracks."""
     drawn = ""
-    for number, (first, last, _) in enumerate(fare_zones(desk)):
+    for number, (first, last, _) in enumerate(zones):
         left = 0 if number == 0 else first - 1
         drawn += rect(left * UNIT, 0, (last - left) * UNIT, height, f"fare-{min(number, 2)}")
-    return drawn
+    return drawn + dress.station(plan, height)
 
 
-def signs(desk: Desk, height: float) -> str:
+@once_a_language(DRAWN)
+def signs(dress: Dress, zones: Zones, height: float) -> str:
     drawn = ""
-    for number, (first, _, cost) in enumerate(fare_zones(desk)):
+    for number, (first, _, cost) in enumerate(zones):
         x = (first - 1) * UNIT
         drawn += path(f"M{x} {BAND}V{height if number else TOP - 4}", "pole")
         drawn += rect(x - 9, BAND + 1.5, 18, 16, "sign", rx=3) + label(cost, x, BAND + 14.3, "sign-cost")
-        drawn += label(desk.say("board.fare", points=cost), x + 14, BAND + 13.8, "sign-words")
+        drawn += label(dress.say("board.fare", points=cost), x + 14, BAND + 13.8, "sign-words")
     return drawn
 
 
-def numbers(desk: Desk, width: int, height: float) -> str:
+@kept
+def numbers(last: int, own: int, seat: int | None, width: int, height: float) -> str:
     """Above the tracks; the viewer's own space stands out."""
     drawn = rect(-EDGE, 0, width + 2 * EDGE, BAND, "band")
-    lines = "".join(f"M{space * UNIT} {BAND}V{height:g}" for space in range(1, desk.box.last))
-    own = queries.train_of(desk.view, desk.seat) if desk.seat is not None else 0
-    for space in range(1, desk.box.last + 1):
+    lines = "".join(f"M{space * UNIT} {BAND}V{height:g}" for space in range(1, last))
+    for space in range(1, last + 1):
         x = (space - 1) * UNIT
         if space == own:
-            drawn += group(rect(x + 8, 1.5, 28, 19, "band-own", rx=3), class_=f"seat-{desk.seat}")
+            drawn += group(rect(x + 8, 1.5, 28, 19, "band-own", rx=3), class_=f"seat-{seat}")
         drawn += label(space, x + 22, 16.5, "space own" if space == own else "space")
     return drawn + path(lines, "space-line")
 
 
-def rails(desk: Desk, line: Track, top: float, lane: float) -> str:
+@kept
+def rails(dress: Dress, plan: Plan, shown: str, top: float, lane: float) -> str:
     y = top + lane - 6
-    name = label(escape_short(line.shown), 7, y - 3 if lane == ROOMY else y, "lane-name")
-    return desk.kit.use("rails", 0, y, desk.plan.width, 7) + name
+    name = label(escape_short(shown), 7, y - 3 if lane == ROOMY else y, "lane-name")
+    return dress.kit.use("rails", 0, y, plan.width, 7) + name
 
 
 def escape_short(name: str) -> str:
@@ -124,17 +136,18 @@ def terminus(desk: Desk, top: float, lane: float) -> str:
     return plate + label(desk.say("board.end"), x + UNIT / 2, top + lane - 6.5, "stop-words")
 
 
-def train(desk: Desk, line: Track, top: float) -> str:
-    drawn = desk.kit.use("steam", 18, -1, 36, 9) + desk.kit.use(desk.dress.engine, 0, 0, 68, 23)
-    if line.seat is not None:
-        drawn += desk.kit.use(f"s-{SHAPES[line.seat]}", 5.5, 8.2, 10, 10, "l-badge")
+@once_a_language(DRAWN)
+def train(dress: Dress, number: int, seat: int | None, name: str, space: int, top: float) -> str:
+    drawn = dress.kit.use("steam", 18, -1, 36, 9) + dress.kit.use(dress.engine, 0, 0, 68, 23)
+    if seat is not None:
+        drawn += dress.kit.use(f"s-{SHAPES[seat]}", 5.5, 8.2, 10, 10, "l-badge")
     return group(
         drawn,
-        class_=f"piece {line.class_}",
-        id=f"train-{line.number}",
-        transform=move(line.space * UNIT - 70, top - 3.4),
+        class_=f"piece {whose(seat)}",
+        id=f"train-{number}",
+        transform=move(space * UNIT - 70, top - 3.4),
         role="img",
-        aria_label=desk.say("board.train_on", name=line.name, space=line.space),
+        aria_label=dress.say("board.train_on", name=name, space=space),
     )
 
 
@@ -190,10 +203,6 @@ def timetable(desk: Desk) -> str:
 
 def row(desk: Desk, line: Track) -> str:
     last = desk.box.last
-    step = 102 / (last - 1)
-    x = 4 + (line.space - 1) * step
-    ticks = "".join(f"M{4 + space * step:.1f} 8v4" for space in range(last))
-    drawn = path(f"M4 10H106{ticks}", "tt-line") + path(f"M4 10H{x:.1f}", "tt-gone") + circle(x, 10, 4.5, "tt-train")
     mark = desk.kit.pip(line.seat) if line.seat is not None else desk.kit.icon("i-train")
     if line.seat is None:
         after = desk.html("board.ends_at", space=min(last, desk.view.table.end))
@@ -201,13 +210,21 @@ def row(desk: Desk, line: Track) -> str:
         after = desk.html("board.next_fare", points=desk.box.enter_cost[line.space + 1])
     else:
         after = desk.html("board.arrived")
-    strip = tag("svg", drawn, viewBox="0 0 110 16", aria_hidden="true")
     return tag(
         "li",
         mark,
         tag("b", escape(line.shown)),
-        strip,
+        way_gone(line.space, last),
         tag("em", str(line.space)),
         tag("span", after),
-        class_=line.class_,
+        class_=whose(line.seat),
     )
+
+
+@kept
+def way_gone(space: int, last: int) -> str:
+    step = 102 / (last - 1)
+    x = 4 + (space - 1) * step
+    ticks = "".join(f"M{4 + each * step:.1f} 8v4" for each in range(last))
+    drawn = path(f"M4 10H106{ticks}", "tt-line") + path(f"M4 10H{x:.1f}", "tt-gone") + circle(x, 10, 4.5, "tt-train")
+    return tag("svg", drawn, viewBox="0 0 110 16", aria_hidden="true")
