@@ -3,6 +3,8 @@
 import asyncio
 import json
 import re
+import zlib
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,7 @@ from spindletop.games import folder
 from spindletop.kernel import OPEN
 from spindletop.table import OpenSeat, Person, Refused, Table, Tables, new_token
 from spindletop.web import frames, stream
+from spindletop.web.packing import GZIP, packed_stream
 from spindletop.web.pieces import Screen
 from spindletop.web.sight import Sight, sight
 from spindletop.web.stream import Key, Streams
@@ -220,3 +223,25 @@ def test_who_comes_late_sees_what_has_happened_since_their_last_answer(ann: Visi
     assert parts(told[0]) >= {"dock", "plates"} and "log" in parts(told[-1]) and "dock" in parts(told[-1])
     memory = ann.post("/play", 204, game="gold")
     assert "memory" in ann.get(f"{memory}/since", 403)
+
+
+def test_a_packed_stream_is_unpacked_message_by_message() -> None:
+    said = [b"data: one\n\n", b"event: beat\ndata:\n\n", b"data: " + b"two " * 5000 + b"\n\n"]
+
+    async def messages() -> AsyncIterator[bytes]:
+        for each in said:
+            yield each
+
+    async def heard() -> list[bytes]:
+        unpacker = zlib.decompressobj(GZIP + zlib.MAX_WBITS)
+        return [unpacker.decompress(each) async for each in packed_stream(messages())]
+
+    assert asyncio.run(heard()) == [*said, b""], "and nothing after its end"
+
+
+@pytest.mark.parametrize("packed", [True, False])
+def test_a_stream_says_whether_it_is_packed(tmp_path: Path, packed: bool) -> None:
+    streams = Streams(Tables(tmp_path / "tables.db"), 1)
+    answer = stream.Stream(streams, "203.0.113.5", streams.messages([], ""), packed)
+    assert answer.headers.get("content-encoding") == ("gzip" if packed else None)
+    assert answer.headers["vary"] == "accept-encoding"

@@ -22,6 +22,7 @@ from spindletop.table.notices import RETRY
 from spindletop.web import paths
 from spindletop.web.frames import STEPS_SHOWN, Frame, Message, frame, step_frames
 from spindletop.web.limits import address_of
+from spindletop.web.packing import packed_stream, unpacks
 from spindletop.web.pages import TOKEN, cookie
 from spindletop.web.sight import Sight, sight
 from spindletop.web.words import say
@@ -137,7 +138,8 @@ async def events(request: Request) -> Response:
     address = address_of(request.scope)
     if streams.open[address] >= streams.most:
         return PlainTextResponse(say("refused.streams"), 429)
-    return Stream(streams, address, keys, cookie(request, TOKEN))
+    messages = sent(streams, keys, cookie(request, TOKEN))
+    return Stream(streams, address, messages, unpacks(request))
 
 
 async def sent(streams: Streams, keys: list[Key], token: str) -> AsyncIterator[bytes]:
@@ -149,9 +151,11 @@ async def sent(streams: Streams, keys: list[Key], token: str) -> AsyncIterator[b
 class Stream(StreamingResponse):
     """A stream that counts from the moment in which it is allowed: however many are asked for at once."""
 
-    def __init__(self, streams: Streams, address: str, keys: list[Key], token: str) -> None:
-        headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-        super().__init__(sent(streams, keys, token), media_type="text/event-stream", headers=headers)
+    def __init__(self, streams: Streams, address: str, messages: AsyncIterator[bytes], packed: bool) -> None:
+        headers = {"cache-control": "no-store", "x-accel-buffering": "no", "vary": "accept-encoding"}
+        if packed:
+            headers["content-encoding"], messages = "gzip", packed_stream(messages)
+        super().__init__(messages, media_type="text/event-stream", headers=headers)
         self.streams, self.address = streams, address
         streams.open[address] += 1
 

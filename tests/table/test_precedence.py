@@ -1,0 +1,58 @@
+"""People go before bots, but not for ever."""
+
+import asyncio
+
+import pytest
+
+from spindletop.table import driver
+from spindletop.table.driver import Precedence
+
+
+def test_bots_wait_for_people_and_go_one_after_the_other() -> None:
+    said: list[str] = []
+
+    async def bot(first: Precedence, name: str) -> None:
+        async with first.of_bot():
+            said.append(f"{name} begins")
+            await asyncio.sleep(0)
+            said.append(f"{name} ends")
+
+    async def person(first: Precedence, done: asyncio.Event) -> None:
+        async with first.of_person():
+            said.append("person begins")
+            await done.wait()
+            said.append("person ends")
+
+    async def play() -> None:
+        first, done = Precedence(), asyncio.Event()
+        tasks = [asyncio.create_task(each) for each in (person(first, done), bot(first, "A"), bot(first, "B"))]
+        for _ in range(10):
+            await asyncio.sleep(0)
+        assert said == ["person begins"]
+        done.set()
+        await asyncio.gather(*tasks)
+
+    asyncio.run(play())
+    assert said == ["person begins", "person ends", "A begins", "A ends", "B begins", "B ends"]
+
+
+def test_a_bot_does_not_wait_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(driver, "MANNERS", 0.01)
+
+    async def play() -> None:
+        first = Precedence()
+        async with first.of_person(), asyncio.timeout(10), first.of_bot():
+            pass
+
+    asyncio.run(play())
+
+
+def test_a_person_who_is_refused_holds_nobody_up() -> None:
+    async def play() -> None:
+        first = Precedence()
+        with pytest.raises(ValueError, match="no"):
+            async with first.of_person():
+                raise ValueError("no")
+        assert first._nobody.is_set()
+
+    asyncio.run(play())
