@@ -28,6 +28,8 @@ from spindletop.web import (
     share,
     stream,
 )
+from spindletop.web.api import routes as api
+from spindletop.web.api.refusals import method_page, told_to_programs
 from spindletop.web.assets import ART, STATIC, CachedFiles
 from spindletop.web.limits import Buckets, Limits
 from spindletop.web.pages import broken_page, down_page, refused_page, unknown_page
@@ -82,6 +84,7 @@ ROUTES = [
     Route("/t/{table:table}/analysis", analysis.show),
     Route("/t/{table:table}/analysis", analysis.start, methods=["POST"]),
     Route("/events", stream.events),
+    *api.ROUTES,
     Mount("/static/art", CachedFiles(ART)),
     Mount("/static", CachedFiles(STATIC)),
 ]
@@ -124,10 +127,11 @@ def make_app(settings: Settings | None = None) -> Starlette:
         lifespan=lifespan,
         middleware=[Middleware(Gate, hosts=own_names(given.names), limits=given.limits)],
         exception_handlers={
-            Refused: refused_page,
-            StoreDown: down_page,
-            404: unknown_page,
-            Exception: broken_page,
+            Refused: told_to_programs(refused_page),
+            StoreDown: told_to_programs(down_page),
+            404: told_to_programs(unknown_page),
+            405: told_to_programs(method_page),
+            Exception: told_to_programs(broken_page),
         },
     )
     app.state.painter = previews.Painter()

@@ -61,6 +61,10 @@ class Streams:
         self.followers: Counter[str] = Counter()  # of each table
         self.frames: dict[str, dict[tuple[int, Sight, str, int, str], list[Frame]]] = {}
 
+    def is_full(self, address: str) -> bool:
+        """Whether this address has as many streams as one may have."""
+        return self.open[address] >= self.most
+
     def frames_since(self, table: Table, seen: Sight, token: str, after: int) -> list[Frame]:
         """The steps since so many answers stood, and the table as it stands."""
         kept = self.frames.setdefault(table.id, {})
@@ -77,14 +81,7 @@ class Streams:
         queue: asyncio.Queue[bytes] = asyncio.Queue(maxsize=len(keys))
         tasks = [asyncio.create_task(self.follow(key, token, queue)) for key in keys]
         try:
-            while True:
-                try:
-                    async with asyncio.timeout(HEARTBEAT):
-                        message = await queue.get()
-                except TimeoutError:
-                    message = b"event: beat\ndata:\n\n"
-                if message == END:
-                    return
+            async for message in with_beats(queue):
                 yield message
         finally:
             for task in tasks:
@@ -129,29 +126,42 @@ class Streams:
         return True
 
 
+async def with_beats(queue: asyncio.Queue[bytes]) -> AsyncIterator[bytes]:
+    """What is put into the queue, until END; and a beat whenever that takes long."""
+    while True:
+        try:
+            async with asyncio.timeout(HEARTBEAT):
+                message = await queue.get()
+        except TimeoutError:
+            message = b"event: beat\ndata:\n\n"
+        if message == END:
+            return
+        yield message
+
+
 async def events(request: Request) -> Response:
-    streams: Streams = request.app.state.streams
     keys = [Key.parse(text) for text in dict.fromkeys(request.query_params.getlist("t"))]
     if not 1 <= len(keys) <= TABLES:
         return PlainTextResponse(say("refused.stream_tables", most=TABLES), 422)
+    streams: Streams = request.app.state.streams
     address = address_of(request.scope)
-    if streams.open[address] >= streams.most:
+    if streams.is_full(address):
         return PlainTextResponse(say("refused.streams"), 429)
-    return Stream(streams, address, keys, cookie(request, TOKEN))
+    return Stream(streams, address, streams.messages(keys, cookie(request, TOKEN)))
 
 
-async def sent(streams: Streams, keys: list[Key], token: str) -> AsyncIterator[bytes]:
+async def sent(messages: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
     yield b"retry: 1000\n\n"
-    async for message in streams.messages(keys, token):
+    async for message in messages:
         yield message
 
 
 class Stream(StreamingResponse):
     """A stream that counts from the moment in which it is allowed: however many are asked for at once."""
 
-    def __init__(self, streams: Streams, address: str, keys: list[Key], token: str) -> None:
+    def __init__(self, streams: Streams, address: str, messages: AsyncIterator[bytes]) -> None:
         headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-        super().__init__(sent(streams, keys, token), media_type="text/event-stream", headers=headers)
+        super().__init__(sent(messages), media_type="text/event-stream", headers=headers)
         self.streams, self.address = streams, address
         streams.open[address] += 1
 
