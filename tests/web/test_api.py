@@ -2,7 +2,7 @@
 
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 from urllib.parse import urlencode
 
 import msgspec
@@ -247,7 +247,8 @@ def test_events_go_on_where_they_broke_off(ada: Program, rex: Program) -> None:
 def heard(program: Program, table: str, headers: dict[str, str] | None = None, **query: str) -> News:
     """The first news of a stream."""
     client = program.client
-    assert isinstance(client, TestClient) and client.portal is not None and isinstance(app := client.app, Starlette)
+    assert isinstance(client, TestClient) and client.portal is not None
+    app = cast(Starlette, client.app)
     path, given = f"/api/tables/{table}/events".encode(), urlencode({"seat": 1, **query}).encode()
     status, text, _ = client.portal.call(lambda: ask(app, "GET", path, program.token, given, **(headers or {})))
     assert status == 200
