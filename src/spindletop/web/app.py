@@ -19,6 +19,7 @@ from spindletop.web import (
     kits,
     languages,
     learn,
+    operating,
     play,
     posters,
     previews,
@@ -31,7 +32,8 @@ from spindletop.web import (
 from spindletop.web.api import routes as api
 from spindletop.web.api.refusals import method_page, told_to_programs
 from spindletop.web.assets import ART, STATIC, CachedFiles
-from spindletop.web.limits import Buckets, Limits
+from spindletop.web.limits import Buckets, Limits, Network
+from spindletop.web.metrics import Metrics
 from spindletop.web.pages import broken_page, down_page, refused_page, unknown_page
 from spindletop.web.security import Gate, own_names
 
@@ -85,6 +87,8 @@ ROUTES = [
     Route("/t/{table:table}/analysis", analysis.start, methods=["POST"]),
     Route("/events", stream.events),
     *api.ROUTES,
+    Route("/health", operating.health),
+    Route("/metrics", operating.show_metrics),
     Mount("/static/art", CachedFiles(ART)),
     Mount("/static", CachedFiles(STATIC)),
 ]
@@ -102,6 +106,7 @@ class Settings:
     analysis: float = 30.0
     waiting: float = math.inf
     idle: float = math.inf
+    metrics: tuple[Network, ...] = ()  # who may read them
 
 
 def make_app(settings: Settings | None = None) -> Starlette:
@@ -119,13 +124,17 @@ def make_app(settings: Settings | None = None) -> Starlette:
         ) as tables:
             app.state.tables = tables
             home.read_words()
-            app.state.streams = stream.Streams(tables, given.limits.streams)
+            app.state.streams = stream.Streams(tables, given.limits.streams, app.state.metrics)
             yield
 
+    metrics = Metrics()
     app = Starlette(
         routes=ROUTES,
         lifespan=lifespan,
-        middleware=[Middleware(Gate, hosts=own_names(given.names), limits=given.limits)],
+        middleware=[
+            Middleware(operating.Measured, metrics=metrics),
+            Middleware(Gate, hosts=own_names(given.names), limits=given.limits),
+        ],
         exception_handlers={
             Refused: told_to_programs(refused_page),
             StoreDown: told_to_programs(down_page),
@@ -134,6 +143,7 @@ def make_app(settings: Settings | None = None) -> Starlette:
             Exception: told_to_programs(broken_page),
         },
     )
+    app.state.metrics, app.state.metrics_for = metrics, given.metrics
     app.state.painter = previews.Painter()
     app.state.surveyor = kits.Surveyor()
     app.state.openings = Buckets(given.limits.openings, given.limits.addresses)

@@ -22,6 +22,7 @@ from spindletop.table.notices import RETRY
 from spindletop.web import paths
 from spindletop.web.frames import STEPS_SHOWN, Frame, Message, frame, step_frames
 from spindletop.web.limits import address_of
+from spindletop.web.metrics import Metrics
 from spindletop.web.pages import TOKEN, cookie
 from spindletop.web.sight import Sight, sight
 from spindletop.web.words import say
@@ -54,8 +55,9 @@ class Key:
 class Streams:
     """The open streams of this process. Viewers of the same kind share a frame, which is made once."""
 
-    def __init__(self, tables: Tables, most: int) -> None:
+    def __init__(self, tables: Tables, most: int, metrics: Metrics | None = None) -> None:
         self.tables = tables
+        self.metrics = metrics or Metrics()
         self.most = most
         self.open: Counter[str] = Counter()
         self.followers: Counter[str] = Counter()  # of each table
@@ -105,13 +107,14 @@ class Streams:
             if not self.followers[key.table]:
                 del self.followers[key.table]
                 self.frames.pop(key.table, None)
+                self.metrics.forget(key.table)
 
     async def told(self, key: Key, token: str, queue: asyncio.Queue[bytes]) -> bool:
         """All of the table's news; not if the database is down, so that the table cannot be read."""
         shown: dict[str, str] = {}
         try:
             table = await self.tables.table(key.table)
-            at = table.answers
+            at, asked = table.answers, table.asked
             async for _ in self.tables.changes(key.table, -1):
                 made = self.frames_since(
                     table, sight(table, token, key.here), token, max(at, table.answers - STEPS_SHOWN)
@@ -121,6 +124,9 @@ class Streams:
                     message = each.message(key.text, shown)
                     shown = {**shown, **each.parts}
                     await queue.put(b"data: " + message + b"\n\n")
+                if asked != table.asked:
+                    asked, age = table.asked, self.tables.library.clock() - table.when
+                    self.metrics.shown(table.id, asked, self.followers[table.id], age)
         except StoreDown:
             return False
         return True
