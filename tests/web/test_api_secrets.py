@@ -69,5 +69,5 @@ async def watch(folder: Path, case: Case, kind: type[Asked]) -> None:
             await watched.answer(rng)
         assert (watched.disguised > 0) == hides(case)
         assert watched.noticed or not shows
-        seen = await watched.pages(watched.viewers[0][0])
-        assert [secret for secret in (*watched.tokens, watched.table.opened.seed) if secret in seen] == []
+        heard = "".join(watched.heard.values())
+        assert heard and [secret for secret in (*watched.tokens, watched.table.opened.seed) if secret in heard] == []
