@@ -231,6 +231,13 @@ def test_the_description_tells_every_call_and_every_shape(ada: Program) -> None:
     assert len(names) == len(set(names))
 
 
+def test_every_call_is_told_in_the_docs() -> None:
+    page = (Path(__file__).parents[2] / "docs/api.md").read_text(encoding="utf-8")
+    for call in CALLS:
+        last = call.path.rpartition("/")[2].partition("{")[0]
+        assert f"/{last}" in page, call.path
+
+
 def test_events_go_on_where_they_broke_off(ada: Program, rex: Program) -> None:
     table = two_seated(ada, rex, "crude", options={"start": 0}).table
     first = heard(rex, table)

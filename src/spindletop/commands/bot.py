@@ -65,7 +65,7 @@ def seat_and_play(remote: Remote, given: argparse.Namespace) -> int:
         if not remote.token:
             remote.token = remote.post("/api/tokens", Key).token
             tell(f"your token, to come back with: {remote.token}")
-        name = (given.name or given.bot.rpartition(":")[2])[:NAME_LENGTH]
+        name = (given.name or called(given.bot))[:NAME_LENGTH]
         table = open_table(remote, given.open, given.seats, name) if given.open else wanted_table(remote, given.server)
         bot = any_bot(given.bot, game_of(remote, table))
         seat = take_seat(remote, table, given, name)
@@ -83,6 +83,12 @@ def seat_and_play(remote: Remote, given: argparse.Namespace) -> int:
 
 def tell(words: str) -> None:
     print(words, flush=True)
+
+
+def called(bot: str) -> str:
+    """Like its class, if it is one's own; else like the bot of the house, without its setting."""
+    kind, _, rest = bot.partition(":")
+    return rest if rest[:1].isupper() else kind
 
 
 def wanted_table(remote: Remote, link: str) -> TableInfo:
