@@ -40,7 +40,7 @@ class Remote:
 
     def __init__(self, address: str, token: str = "", tell: Callable[[str], None] = print) -> None:
         parts = urlsplit(address)
-        if parts.scheme not in ("http", "https") or not parts.hostname:
+        if parts.scheme not in ("http", "https") or not parts.hostname or parts.port == 0:
             raise ValueError(f"a server is an address like https://table.example.org, not {address!r}")
         self.address = f"{parts.scheme}://{parts.netloc}"
         self.token = token
@@ -62,9 +62,22 @@ class Remote:
             path, body = f"{path}?{urlencode(given)}" if given else path, None
         else:
             body = msgspec.json.encode(given)
-        return msgspec.json.decode(self.request(method, path, body), type=shape)
+        told = self.request(method, path, body)
+        try:
+            return msgspec.json.decode(told, type=shape)
+        except msgspec.DecodeError as error:
+            raise NotAllowed(Refusal(Why.WRONG, f"the server does not speak as this version does: {error}")) from None
 
     def request(self, method: str, path: str, body: bytes | None = None) -> bytes:
+        """Over the connection that is there: a server ends one that was silent, and then there is a new one."""
+        if self._connection is not None:
+            try:
+                return self.request_once(method, path, body)
+            except (ConnectionError, http.client.RemoteDisconnected):
+                pass
+        return self.request_once(method, path, body)
+
+    def request_once(self, method: str, path: str, body: bytes | None) -> bytes:
         if self._connection is None:
             self._connection = self.connect()
         try:

@@ -3,6 +3,7 @@
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -122,6 +123,16 @@ def test_it_opens_a_table_and_tells_how_to_join(server: Server, tmp_path: Path) 
     assert re.fullmatch(rf"{server.address}/t/\w+/join/1\?invite=.+", link)
     other = bot("--server", link, "random")
     assert said(run)[0] == said(other)[0] == 0
+
+
+def test_a_connection_that_the_server_has_ended_is_no_trouble(server: Server) -> None:
+    told: list[str] = []
+    with closing(Remote(server.address, tell=told.append)) as remote:
+        remote.post("/api/tokens", Key)
+        assert remote._connection is not None and remote._connection.sock is not None
+        remote._connection.sock.shutdown(socket.SHUT_RDWR)
+        remote.post("/api/tokens", Key)
+    assert told == []
 
 
 @pytest.mark.parametrize(

@@ -4,11 +4,13 @@ from typing import Any, TypeVar
 
 import httpx2
 import msgspec
+from starlette.routing import compile_path
 from starlette.testclient import TestClient
 from tests.web.conftest import HOST
 
 from spindletop.kernel import Rng
 from spindletop.web.api.refusals import Refusal
+from spindletop.web.api.routes import CALLS
 from spindletop.web.api.shapes import Games, Key, Listed, News, TableInfo, View
 
 T = TypeVar("T", bound=msgspec.Struct)
@@ -25,9 +27,11 @@ class Program:
         self.client.headers["authorization"] = f"Bearer {self.token}"
 
     def get(self, path: str, shape: type[T], **query: Any) -> T:
+        assert declared("GET", path) is shape
         return decoded(self.client.get(path, params=query), shape)
 
     def post(self, path: str, shape: type[T], **given: Any) -> T:
+        assert declared("POST", path) is shape
         return decoded(self.client.post(path, json=given), shape)
 
     def refused(self, method: str, path: str, code: int, **given: Any) -> str:
@@ -64,6 +68,12 @@ class Program:
 
     def answer_any(self, view: View, rng: Rng) -> TableInfo:
         return self.answer(view, view.legal[rng.below(len(view.legal))].action)
+
+
+def declared(method: str, path: str) -> type[msgspec.Struct] | None:
+    """What the call at this address is said to give."""
+    found = [call for call in CALLS if call.method == method and compile_path(call.path)[0].fullmatch(path)]
+    return found[0].gives
 
 
 def decoded(sent: httpx2.Response, shape: type[T]) -> T:
