@@ -17,6 +17,8 @@ from tests.web.walk import ask
 
 import spindletop
 from spindletop.kernel import Record, Rng
+from spindletop.store import StoreDown
+from spindletop.table import Tables
 from spindletop.web.api.routes import CALLS
 from spindletop.web.api.shapes import News, TableInfo
 from spindletop.web.app import ROUTES, Settings, make_app
@@ -213,6 +215,22 @@ def test_limits_are_those_of_the_pages(tmp_path: Path) -> None:
             ada.client.post(f"/api/tables/{table}/talk", json={"seat": 0, "text": "hello"})
         assert ada.refused("POST", f"/api/tables/{table}/talk", 429, seat=0, text="hello") == "often"
         assert ada.client.get("/api/games", headers={"host": "evil.example"}).json()["why"] == "wrong"
+
+
+def test_what_is_not_the_programs_fault_is_told_apart(ada: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fails(*_: object) -> None:
+        raise StoreDown("gone", full=False)
+
+    async def breaks(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(Tables, "open_tables", fails)
+    assert ada.refused("GET", "/api/tables", 503) == "down"
+    assert int(ada.client.get("/api/tables").headers["retry-after"]) > 0
+    monkeypatch.setattr(Tables, "open_tables", breaks)
+    cast(Any, ada.client)._transport.raise_server_exceptions = False
+    assert ada.refused("GET", "/api/tables", 500) == "broken"
+    assert "content-security-policy" in ada.client.get("/api/tables").headers
 
 
 def test_the_description_tells_every_call_and_every_shape(ada: Program) -> None:
