@@ -10,7 +10,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from html import unescape
 from pathlib import Path
 
@@ -23,12 +23,16 @@ TAGS = re.compile(r"<[^>]+>")
 class Server:
     """`spindletop serve` on a free port; it can be killed and started again at the same address."""
 
-    def __init__(self, folder: Path, database: str = "", pace: str = "0.02", first: str = "") -> None:
-        """`database`: another than a file in the folder. `first`: Python that is run before it starts."""
+    def __init__(
+        self, folder: Path, database: str = "", pace: str = "0.02", first: str = "", more: Sequence[str] = ()
+    ) -> None:
+        """`database`: another than a file in the folder. `first`: Python that is run before it starts. `more`: of its
+        arguments."""
         self.database = database or str(folder / "tables.db")
         self.log = folder / "server.log"
         self.pace = pace
         self.first = first
+        self.more = more
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
 
@@ -39,7 +43,7 @@ class Server:
     def start(self) -> None:
         command = [sys.executable, "-c", f"{self.first}\nfrom spindletop.cli import main; main()", "serve"]
         command += ["--port", str(self.port), "--database", self.database, "--pace", self.pace, "--analysis", "1"]
-        command += ["--openings", "100000"]
+        command += ["--openings", "100000", *self.more]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
                 command, stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"}

@@ -1,4 +1,4 @@
-"""The command line: spindletop serve | backup | play | show | bots | verify | analyse | lab."""
+"""The command line: spindletop serve | backup | play | show | bot | bots | verify | analyse | lab."""
 
 import argparse
 import sys
@@ -17,6 +17,7 @@ COMMANDS = {
     "backup": ("copy all games to a file, while they are played", "spindletop.commands.backup"),
     "play": ("play a game at the terminal", "spindletop.commands.play"),
     "show": ("draw a position of a record", "spindletop.commands.show"),
+    "bot": ("let a bot play at the table of a server", "spindletop.commands.bot"),
     "bots": ("bots, and games between them", "spindletop.commands.bots"),
     "verify": ("check the dice of a finished game", "spindletop.commands.verify"),
     "analyse": ("how a finished game went, as a page", "spindletop.commands.analyse"),

@@ -9,7 +9,7 @@ from typing import Any
 from urllib.parse import quote, urlencode
 
 import pytest
-from tests.web.walk import PAINTED, PARAMETER, Reads, ask, routes
+from tests.web.walk import PAINTED, PARAMETER, Reads, ask, declared, routes
 
 from spindletop.table import BotSeat, OpenSeat, Person, Plan, Table, Tables, new_token
 from spindletop.web.app import Settings, make_app
@@ -45,7 +45,7 @@ class Fuzz:
         self.tokens = tokens
         self.reads = reads
         self.chance = chance
-        self.names: dict[tuple[str, str], set[str]] = {route: set() for route in routes()}
+        self.names: dict[tuple[str, str], set[str]] = {route: declared(*route) for route in routes()}
 
     def value(self) -> str:
         return self.chance.choice([self.chance.choice(NASTY), self.chance.choice(self.ids)])

@@ -14,7 +14,7 @@ from urllib.parse import urlencode
 import pytest
 from tests.conformance.cases import Case
 from tests.web.test_secrets import WAIT, Watched, cases, disguise
-from tests.web.walk import PAINTED, PARAMETER, Answer, Reads, ask, routes
+from tests.web.walk import PAINTED, PARAMETER, Answer, Reads, ask, declared, routes
 
 from spindletop.games import folder
 from spindletop.kernel import Rng, State
@@ -67,6 +67,8 @@ class Walk:
             "at": str(self.table.answers),
             "game": self.table.game.slug,
             "ask": "always",
+            "after": "",
+            "which": "mine",
         }
         return {name: known.get(name, str(seat)) for name in names}
 
@@ -86,7 +88,7 @@ class Walk:
 
     async def learn(self, method: str, route: str, path: str, token: str, seat: int, action: str) -> Answer:
         """Ask again, until nothing is missed in the question."""
-        names = self.asked_for.setdefault((method, route), set())
+        names = self.asked_for.setdefault((method, route), declared(method, route))
         while True:
             self.reads.names = set()
             answer = await self.ask(method, path, token, self.values(names, seat, action))

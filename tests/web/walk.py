@@ -1,10 +1,11 @@
 """Every route of the app, asked without a network; what a route reads is found out by asking it."""
 
 import asyncio
+import json
 import re
 from collections.abc import Callable, Iterator, MutableMapping
 from typing import Any
-from urllib.parse import unquote_to_bytes
+from urllib.parse import parse_qsl, unquote_to_bytes
 
 import pytest
 from starlette.applications import Starlette
@@ -12,10 +13,13 @@ from starlette.datastructures import ImmutableMultiDict
 from starlette.routing import Route
 from tests.web.conftest import HOST
 
+from spindletop.web.api.refusals import API
+from spindletop.web.api.routes import CALLS
 from spindletop.web.app import ROUTES
 from spindletop.web.pages import TOKEN
 
 PAINTED: dict[str, bytes] = {}  # previews take a second each: one for all apps that are walked
+NUMBERS = ("seat", "asked")  # among what calls of programs take
 PARAMETER = re.compile(r"{(\w+)(?::\w+)?}")
 
 Answer = tuple[int, str, str]
@@ -44,14 +48,39 @@ class Reads:
         return reading
 
 
+def declared(method: str, path: str) -> set[str]:
+    """What a call of programs takes: its body is no form, so it tells nothing of what it reads."""
+    return {
+        name for call in CALLS if (call.method, call.path) == (method, path) for name in call.takes.__struct_fields__
+    }
+
+
+def as_json(form: bytes) -> bytes:
+    """A form as programs send it; what is none is sent as it is."""
+    try:
+        fields = parse_qsl(form.decode(), keep_blank_values=True, strict_parsing=True)
+    except ValueError:
+        return form
+    return json.dumps({name: int(text) if is_number(name, text) else text for name, text in fields}).encode()
+
+
+def is_number(name: str, text: str) -> bool:
+    return name in NUMBERS and re.fullmatch("[0-9]{1,30}", text) is not None
+
+
 async def ask(app: Starlette, method: str, path: bytes, token: str, body: bytes, **headers: str) -> Answer:
-    """Status, text, and where it leads. `body`: a form, or for GET a query. Of a stream, the first message."""
+    """Status, text, and where it leads. `body`: a form, or for GET a query; programs send it as JSON, and their token
+    in a header. Of a stream, the first message."""
     query = b"" if method == "POST" else body
+    program = path.startswith(API.encode())
+    if program and method == "POST":
+        body = as_json(body)
+    carrying = {"authorization": f"Bearer {token}"} if program else {"cookie": f"{TOKEN}={token}"}
     carried = {
         "host": HOST,
         "origin": f"http://{HOST}",
         "content-type": "application/x-www-form-urlencoded",
-        **({"cookie": f"{TOKEN}={token}"} if token else {}),
+        **(carrying if token else {}),
         **headers,
     }
     scope = {

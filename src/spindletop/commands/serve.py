@@ -19,6 +19,7 @@ from spindletop.table import Tables
 from spindletop.table.thinkers import Failed
 from spindletop.web.app import Settings, make_app
 from spindletop.web.limits import Limits, Network, Rate
+from spindletop.web.logs import write_json
 from spindletop.web.server import Server
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ WAITING = 14.0
 IDLE = 180.0
 DAY = 86_400.0
 ANALYSIS = 30.0
+LOOPBACK = ("127.0.0.0/8", "::1")
 WORKERS = max(1, (os.cpu_count() or 1) - 1)  # one core is left for the pages
 
 
@@ -103,6 +105,18 @@ def add_command(commands: "Commands") -> None:
         metavar="FOLDER",
         help="where the project will appear compiled: bots change over to it then",
     )
+    parser.add_argument(
+        "--metrics",
+        action="append",
+        metavar="ADDRESS",
+        help="who may read /metrics (an address or a network; else this machine only); may be repeated",
+    )
+    parser.add_argument(
+        "--log",
+        choices=("text", "json"),
+        default="text",
+        help="json: warnings, and a line for each request without its address, as JSON (text: warnings only)",
+    )
     parser.add_argument("--open", action="store_true", help="also open the page in your browser")
     parser.set_defaults(run=run)
 
@@ -113,7 +127,8 @@ def run(given: argparse.Namespace) -> int:
             raise ValueError("--workers is a number from 1 up, --analysis more than 0")
         if given.openings < 1 or given.waiting < 0 or given.idle < 0:
             raise ValueError("--openings is a number from 1 up, --waiting and --idle are days from 0 up")
-        proxies = [network(proxy) for proxy in given.proxy]
+        proxies = [network("--proxy", proxy) for proxy in given.proxy]
+        metrics = tuple(network("--metrics", each) for each in given.metrics or LOOPBACK)
         database = chosen(given.database)
         sole = SoleServer(database.path) if isinstance(database, Sqlite) else None
         asyncio.run(check_store(given.database))
@@ -130,6 +145,7 @@ def run(given: argparse.Namespace) -> int:
             analysis=given.analysis,
             waiting=given.waiting * DAY or math.inf,
             idle=given.idle * DAY or math.inf,
+            metrics=metrics,
         )
     )
     tasks: list[asyncio.Task[None]] = []
@@ -139,7 +155,9 @@ def run(given: argparse.Namespace) -> int:
         if given.change_to:
             tasks.append(asyncio.create_task(change_over(app.state.tables, given.change_to)))
 
-    server = Server(app, ready, proxies)
+    if given.log == "json":
+        write_json()
+    server = Server(app, ready, proxies, own_log=given.log != "json")
     try:
         server.run(sockets=[listening])
     except KeyboardInterrupt:
@@ -150,11 +168,11 @@ def run(given: argparse.Namespace) -> int:
     return 0
 
 
-def network(text: str) -> Network:
+def network(option: str, text: str) -> Network:
     try:
         return ip_network(text)
     except ValueError:
-        raise ValueError(f"--proxy is an address or a network like 10.0.0.0/8, not {text}") from None
+        raise ValueError(f"{option} is an address or a network like 10.0.0.0/8, not {text}") from None
 
 
 def listen(host: str, port: int | None) -> socket.socket:

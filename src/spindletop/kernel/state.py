@@ -183,6 +183,11 @@ class State:
     def redraw(self, rng: "Rng") -> None:
         """Fill in what was erased, each possibility by its odds given all that the view knows."""
 
+    @property
+    def reminds(self) -> bool:
+        """Whether views hold what people are to keep in mind themselves: a page shows less of them, programs all."""
+        return self.setup.game.memory
+
     # The end
 
     def scores(self) -> list[int]:

@@ -152,6 +152,10 @@ class Store:
 
     # Reading
 
+    async def check(self) -> None:
+        """Raises StoreDown if the database does not answer."""
+        await self._read("SELECT 1")
+
     async def entries(self, game: str, after: int = 0) -> list[Row]:
         return await self._run(self._rows, game, after)
 

@@ -158,7 +158,7 @@ def begin(table: Table, seats: Sequence[Seat], draft: Draft) -> Draft:
     return [*draft, entry.Started(words), *_nature(table.course.state.copy(), table.dice(words), 0, table.steered)]
 
 
-def claim(table: Table, seat: int, token: str, name: str, invite: str, word: str) -> Draft:
+def claim(table: Table, seat: int, token: str, name: str, invite: str, word: str, program: bool = False) -> Draft:
     wanted = table.seat(seat)
     if wanted.held_by(token):
         raise Refused(Why.REPEATED, say("seat.yours"))
@@ -169,7 +169,7 @@ def claim(table: Table, seat: int, token: str, name: str, invite: str, word: str
     check_word(word)
     seats = [*table.seats]
     seats[seat] = Seat(shown, person=True, _word=word)
-    return begin(table, seats, [entry.Seated(seat, shown, fingerprint(token), word)])
+    return begin(table, seats, [entry.Seated(seat, shown, fingerprint(token), word, program)])
 
 
 def put_bot(table: Table, seat: int, token: str, bot: str) -> Draft:

@@ -27,6 +27,7 @@ class Place(msgspec.Struct, omit_defaults=True):
     invite: str = ""  # the code that lets somebody take an open seat
     reserved: list[str] = []  # the fingerprints of the tokens that it is kept for (a rematch)
     word: str = ""
+    program: bool = False  # whoever holds it plays through a program, which forgets nothing
 
 
 class Entry(msgspec.Struct, omit_defaults=True, tag_field="kind"):
@@ -62,6 +63,7 @@ class Seated(Entry, tag="seated"):
     name: str
     holder: str
     word: str = ""
+    program: bool = False
 
 
 class Botted(Entry, tag="botted"):

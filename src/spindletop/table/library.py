@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import suppress
 from weakref import WeakValueDictionary
@@ -76,6 +76,7 @@ class Library:
         self.shelf = Shelf(store)
         self.hub = Hub()
         self.grown: Callable[[Table], None] = lambda table: None
+        self.answers: Counter[str] = Counter()  # added here, by whom they were given
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._recent: OrderedDict[str, Table] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -205,6 +206,7 @@ class Library:
             return False
         if table.seq < twin.seq:  # unless our own notice was quicker
             table.become(twin)
+        self.answers.update(each.by for each in draft if isinstance(each, entries.Answered))
         self._publish(table, {row.kind for row in rows})
         self.grown(table)
         return True

@@ -16,6 +16,7 @@ class Person:
 
     name: str
     word: str = ""
+    program: bool = False  # who plays through one
 
 
 @dataclass(frozen=True)
@@ -37,8 +38,9 @@ def seat_people(game: Game[Any], plans: Sequence[Plan], token: str) -> list[Plac
     for plan in plans:
         taken = [place.name for place in places]
         match plan:
-            case Person(name, word):
-                places.append(Place(clean_name(name, taken), fingerprint(token), word=check_word(word)))
+            case Person(name, word, program):
+                shown, holder = clean_name(name, taken), fingerprint(token)
+                places.append(Place(shown, holder, word=check_word(word), program=program))
             case BotSeat(bot):
                 bot = drafts.check_bot(game, bot)
                 places.append(Place(bot_name(bot, taken), bot=bot))

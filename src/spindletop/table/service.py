@@ -304,14 +304,15 @@ class Tables:
         new = await self.table(old.rematch)
         for seat in seats:
             if new.seats[seat].open:
-                new = await self.claim(new.id, seat, token, old.seats[seat].name, word=word)
+                again = old.seats[seat]
+                new = await self.claim(new.id, seat, token, again.name, word=word, program=again.program)
         return new
 
     async def _open_rematch(self, old: Table, token: str, word: str) -> Table:
         places = []
         for seat in old.seats:
             if seat.held_by(token):
-                places.append(Place(seat.name, fingerprint(token), word=word))
+                places.append(Place(seat.name, fingerprint(token), word=word, program=seat.program))
             elif seat.person:
                 places.append(Place(invite=new_code(), reserved=sorted(seat._holders)))
             else:
@@ -345,10 +346,13 @@ class Tables:
 
     # Before the game
 
-    async def claim(self, table: str, seat: int, token: str, name: str, *, invite: str = "", word: str = "") -> Table:
-        """Take an open seat: any seat of a listed table that is not kept for somebody, else with its invite code."""
+    async def claim(
+        self, table: str, seat: int, token: str, name: str, *, invite: str = "", word: str = "", program: bool = False
+    ) -> Table:
+        """Take an open seat: any seat of a listed table that is not kept for somebody, else with its invite code.
+        `program`: whoever takes it plays through one, and all see that."""
         check_token(token)
-        return await self.library.write(table, lambda now: drafts.claim(now, seat, token, name, invite, word))
+        return await self.library.write(table, lambda now: drafts.claim(now, seat, token, name, invite, word, program))
 
     async def put_bot(self, table: str, seat: int, token: str, bot: str = "") -> Table:
         """The host fills an open seat with a bot."""

@@ -20,6 +20,7 @@ from spindletop.table.words import say
 from spindletop.words import Value
 
 NOBODY = -1
+PROGRAM = "program"  # in the talk: who takes a seat plays through one
 
 
 class Status(StrEnum):
@@ -183,6 +184,12 @@ class Table:
         if viewer == OPEN:
             raise Refused(Why.SECRET, say("table.not_before"))
         self.check_seat(token, viewer)
+
+    def recalls(self, viewer: Viewer) -> bool:
+        """Whether this viewer is told all that can be known of the position. Where people are to keep something in
+        mind, they are shown less while the game runs; programs forget nothing, so all may see which seats have one."""
+        seated = viewer is not None and viewer >= 0 and self.seats[viewer].program
+        return seated or self._ended or not self.course.state.reminds
 
     def check_hint(self, token: str, seat: int) -> None:
         """Refused unless this token may be told what the strong bot would answer here: for its own seat that is asked,
@@ -372,8 +379,9 @@ class Table:
                 pass
             case entry.Remarked(name=spectator, text=text, slip=slip):
                 pass
-            case entry.Seated(seat=number, name=name, holder=holder, word=word):
-                self.seats[number] = Seat(name, person=True, _word=word, _holders={holder})
+            case entry.Seated(seat=number, name=name, holder=holder, word=word, program=program):
+                self.seats[number] = Seat(name, person=True, program=program, _word=word, _holders={holder})
+                text = PROGRAM if program else ""
             case entry.Botted(seat=number, name=name, bot=text):
                 self.seats[number] = Seat(name, text)
             case entry.Left(seat=number, bot=text):

@@ -51,6 +51,11 @@ class Thinkers:
     def _new(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(self.workers, get_context("spawn"), initializer=_prepare)
 
+    @property
+    def waiting(self) -> int:
+        """How much is to be thought about, beside what is."""
+        return self._turns.waiting
+
     def close(self) -> None:
         self._closed = True
         self._stop(self._pool)

@@ -21,6 +21,11 @@ class Turns:
             rank: OrderedDict() for rank in Rank
         }
 
+    @property
+    def waiting(self) -> int:
+        """How many wait."""
+        return sum(len(turns) for people in self._waiting.values() for turns in people.values())
+
     @asynccontextmanager
     async def turn(self, person: str, rank: Rank) -> AsyncIterator[None]:
         """A worker for this person, as soon as it is their turn."""

@@ -19,6 +19,7 @@ from spindletop.web import (
     kits,
     languages,
     learn,
+    operating,
     play,
     posters,
     previews,
@@ -28,8 +29,11 @@ from spindletop.web import (
     share,
     stream,
 )
+from spindletop.web.api import routes as api
+from spindletop.web.api.refusals import method_page, told_to_programs
 from spindletop.web.assets import ART, STATIC, CachedFiles
-from spindletop.web.limits import Buckets, Limits
+from spindletop.web.limits import Buckets, Limits, Network
+from spindletop.web.metrics import Metrics
 from spindletop.web.pages import broken_page, down_page, refused_page, unknown_page
 from spindletop.web.security import Gate, own_names
 
@@ -82,6 +86,9 @@ ROUTES = [
     Route("/t/{table:table}/analysis", analysis.show),
     Route("/t/{table:table}/analysis", analysis.start, methods=["POST"]),
     Route("/events", stream.events),
+    *api.ROUTES,
+    Route("/health", operating.health),
+    Route("/metrics", operating.show_metrics),
     Mount("/static/art", CachedFiles(ART)),
     Mount("/static", CachedFiles(STATIC)),
 ]
@@ -99,6 +106,7 @@ class Settings:
     analysis: float = 30.0
     waiting: float = math.inf
     idle: float = math.inf
+    metrics: tuple[Network, ...] = ()  # who may read them
 
 
 def make_app(settings: Settings | None = None) -> Starlette:
@@ -116,20 +124,26 @@ def make_app(settings: Settings | None = None) -> Starlette:
         ) as tables:
             app.state.tables = tables
             home.read_words()
-            app.state.streams = stream.Streams(tables, given.limits.streams)
+            app.state.streams = stream.Streams(tables, given.limits.streams, app.state.metrics)
             yield
 
+    metrics = Metrics()
     app = Starlette(
         routes=ROUTES,
         lifespan=lifespan,
-        middleware=[Middleware(Gate, hosts=own_names(given.names), limits=given.limits)],
+        middleware=[
+            Middleware(operating.Measured, metrics=metrics),
+            Middleware(Gate, hosts=own_names(given.names), limits=given.limits),
+        ],
         exception_handlers={
-            Refused: refused_page,
-            StoreDown: down_page,
-            404: unknown_page,
-            Exception: broken_page,
+            Refused: told_to_programs(refused_page),
+            StoreDown: told_to_programs(down_page),
+            404: told_to_programs(unknown_page),
+            405: told_to_programs(method_page),
+            Exception: told_to_programs(broken_page),
         },
     )
+    app.state.metrics, app.state.metrics_for = metrics, given.metrics
     app.state.painter = previews.Painter()
     app.state.surveyor = kits.Surveyor()
     app.state.openings = Buckets(given.limits.openings, given.limits.addresses)

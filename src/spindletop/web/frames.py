@@ -216,4 +216,4 @@ def talk_html(*lines: Talk) -> str:
 
 def said(line: Talk) -> Markup:
     """A line of the talk about somebody's coming and going."""
-    return Markup.escape(say(f"talk.{line.kind}", name=line.name))
+    return Markup.escape(say(f"talk.{line.kind}", name=line.name, what=line.text))

@@ -153,12 +153,17 @@ def token_of(request: Request) -> str:
 
 
 def opening(request: Request) -> str:
-    """The browser's token, for a route that opens a table: one address may not open many in a short time."""
+    """The browser's token, for a route that opens a table."""
+    count_opening(request)
+    return token_of(request)
+
+
+def count_opening(request: Request) -> None:
+    """One address may not open many tables in a short time."""
     openings = request.app.state.openings
     assert isinstance(openings, Buckets)
     if not openings.take(address_of(request.scope)):
         raise Refused(Why.OFTEN, say("refused.openings"))
-    return token_of(request)
 
 
 def keep_token(request: Request, response: Response, token: str) -> None:

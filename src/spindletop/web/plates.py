@@ -26,6 +26,7 @@ class Shown:
     number: int
     name: str
     bot: str
+    program: bool  # its person is a program
     away: bool  # a bot plays for its person
     is_in: bool  # the game does not go on without it
     plate: Plate
@@ -54,6 +55,7 @@ def plates_html(
                 number=number,
                 name=seat.name,
                 bot=seat.bot,
+                program=seat.program,
                 away=seat.away,
                 is_in=view.is_in(number),
                 plate=plate,

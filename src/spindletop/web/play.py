@@ -100,7 +100,7 @@ async def answer(request: Request) -> Response:
     form = await form_of(request)
     asked = number(form, "asked")
     table, seat = await speaking(request, form, asked)
-    steps = [step.strip() for step in field(form, "action").split(THEN)[:STEPS]]
+    steps = way(field(form, "action"))
     if asked == table.asked:
         costly = await looks_costly(request, table, seat, steps, field(form, "warn"))
         if costly or needs_asking(table, seat, steps, field(form, "ask")):
@@ -111,6 +111,11 @@ async def answer(request: Request) -> Response:
         if refused.why is not Why.REPEATED:
             raise
     return HTMLResponse(partial("notice", "") + partial("confirm", ""))
+
+
+def way(action: str) -> list[str]:
+    """The steps of an answer."""
+    return [step.strip() for step in action.split(THEN)[:STEPS]]
 
 
 def needs_asking(table: Table, seat: int, steps: Sequence[str], ask: str) -> bool:

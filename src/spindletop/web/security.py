@@ -6,10 +6,11 @@ import socket
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse
+from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from spindletop.table import Refused, Why
+from spindletop.web.api.refusals import API, refused_call
 from spindletop.web.headers import guard
 from spindletop.web.languages import spoken_to
 from spindletop.web.limits import Buckets, Limits, address_of
@@ -65,10 +66,7 @@ class Gate:
             await send(message)
 
         if refusal is not None:
-            status, text = refusal
-            asked_by_page = headers.get("hx-request") == "true"
-            answer = notice(text, status) if asked_by_page else PlainTextResponse(text, status)
-            await answer(scope, receive, send_guarded)
+            await refused(scope, headers, *refusal)(scope, receive, send_guarded)
             return
         await self.app(scope, limited(receive, limit), send_guarded)
 
@@ -79,8 +77,12 @@ class Gate:
         length = headers.get("content-length")
         if length is not None and not length.isdecimal():
             return 400, say("refused.length")
-        safe = scope["method"] in SAFE
-        if not safe and (refusal := self.foreign(headers.get("origin", "").lower(), host.lower(), scope["scheme"])):
+        safe, by_page = scope["method"] in SAFE, not scope["path"].startswith(API)
+        if (
+            not safe
+            and by_page
+            and (refusal := self.foreign(headers.get("origin", "").lower(), host.lower(), scope["scheme"]))
+        ):
             return 403, refusal
         if not (self.reads if safe else self.changes).take(address_of(scope)):
             return 429, say("refused.rate")
@@ -95,6 +97,13 @@ class Gate:
 
     def known(self, host: str) -> bool:
         return host in self.hosts or is_address(host)
+
+
+def refused(scope: Scope, headers: Headers, status: int, text: str) -> Response:
+    """To a program, to a page that has asked in the background, or to whoever has asked."""
+    if scope["path"].startswith(API):
+        return refused_call(text, status)
+    return notice(text, status) if headers.get("hx-request") == "true" else PlainTextResponse(text, status)
 
 
 def limited(receive: Receive, limit: int) -> Receive:

@@ -43,8 +43,11 @@ def be_prompt() -> None:
 class Server(uvicorn.Server):
     """Calls `ready` when it can be reached. Open streams end as soon as it is to stop: it would wait for them."""
 
-    def __init__(self, app: Starlette, ready: Callable[[], None], proxies: Sequence[Network] = ()) -> None:
-        """`proxies`: whose word is taken for the address and the scheme of who asks."""
+    def __init__(
+        self, app: Starlette, ready: Callable[[], None], proxies: Sequence[Network] = (), own_log: bool = True
+    ) -> None:
+        """`proxies`: whose word is taken for the address and the scheme of who asks. `own_log`: not, if the process has
+        said already how its log is written."""
         # No access log: addresses of invitations are secrets.
         super().__init__(
             uvicorn.Config(
@@ -52,6 +55,7 @@ class Server(uvicorn.Server):
                 http=Connection,
                 ws="none",
                 log_level="warning",
+                log_config=uvicorn.config.LOGGING_CONFIG if own_log else None,
                 access_log=False,
                 server_header=False,
                 proxy_headers=bool(proxies),

@@ -22,6 +22,7 @@ from spindletop.table.notices import RETRY
 from spindletop.web import paths
 from spindletop.web.frames import STEPS_SHOWN, Frame, Message, frame, step_frames
 from spindletop.web.limits import address_of
+from spindletop.web.metrics import Metrics
 from spindletop.web.packing import packed_stream, unpacks
 from spindletop.web.pages import TOKEN, cookie
 from spindletop.web.sight import Sight, sight
@@ -55,12 +56,17 @@ class Key:
 class Streams:
     """The open streams of this process. Viewers of the same kind share a frame, which is made once."""
 
-    def __init__(self, tables: Tables, most: int) -> None:
+    def __init__(self, tables: Tables, most: int, metrics: Metrics | None = None) -> None:
         self.tables = tables
+        self.metrics = metrics or Metrics()
         self.most = most
         self.open: Counter[str] = Counter()
         self.followers: Counter[str] = Counter()  # of each table
         self.frames: dict[str, dict[tuple[int, Sight, str, int, str], list[Frame]]] = {}
+
+    def is_full(self, address: str) -> bool:
+        """Whether this address has as many streams as one may have."""
+        return self.open[address] >= self.most
 
     def frames_since(self, table: Table, seen: Sight, token: str, after: int) -> list[Frame]:
         """The steps since so many answers stood, and the table as it stands."""
@@ -78,14 +84,7 @@ class Streams:
         queue: asyncio.Queue[bytes] = asyncio.Queue(maxsize=len(keys))
         tasks = [asyncio.create_task(self.follow(key, token, queue)) for key in keys]
         try:
-            while True:
-                try:
-                    async with asyncio.timeout(HEARTBEAT):
-                        message = await queue.get()
-                except TimeoutError:
-                    message = b"event: beat\ndata:\n\n"
-                if message == END:
-                    return
+            async for message in with_beats(queue):
                 yield message
         finally:
             for task in tasks:
@@ -109,13 +108,14 @@ class Streams:
             if not self.followers[key.table]:
                 del self.followers[key.table]
                 self.frames.pop(key.table, None)
+                self.metrics.forget(key.table)
 
     async def told(self, key: Key, token: str, queue: asyncio.Queue[bytes]) -> bool:
         """All of the table's news; not if the database is down, so that the table cannot be read."""
         shown: dict[str, str] = {}
         try:
             table = await self.tables.table(key.table)
-            at = table.answers
+            at, asked = table.answers, table.asked
             async for _ in self.tables.changes(key.table, -1):
                 made = self.frames_since(
                     table, sight(table, token, key.here), token, max(at, table.answers - STEPS_SHOWN)
@@ -125,26 +125,41 @@ class Streams:
                     message = each.message(key.text, shown)
                     shown = {**shown, **each.parts}
                     await queue.put(b"data: " + message + b"\n\n")
+                if asked != table.asked:
+                    asked, age = table.asked, self.tables.library.clock() - table.when
+                    self.metrics.shown(table.id, asked, self.followers[table.id], age)
         except StoreDown:
             return False
         return True
 
 
+async def with_beats(queue: asyncio.Queue[bytes]) -> AsyncIterator[bytes]:
+    """What is put into the queue, until END; and a beat whenever that takes long."""
+    while True:
+        try:
+            async with asyncio.timeout(HEARTBEAT):
+                message = await queue.get()
+        except TimeoutError:
+            message = b"event: beat\ndata:\n\n"
+        if message == END:
+            return
+        yield message
+
+
 async def events(request: Request) -> Response:
-    streams: Streams = request.app.state.streams
     keys = [Key.parse(text) for text in dict.fromkeys(request.query_params.getlist("t"))]
     if not 1 <= len(keys) <= TABLES:
         return PlainTextResponse(say("refused.stream_tables", most=TABLES), 422)
+    streams: Streams = request.app.state.streams
     address = address_of(request.scope)
-    if streams.open[address] >= streams.most:
+    if streams.is_full(address):
         return PlainTextResponse(say("refused.streams"), 429)
-    messages = sent(streams, keys, cookie(request, TOKEN))
-    return Stream(streams, address, messages, unpacks(request))
+    return Stream(streams, address, streams.messages(keys, cookie(request, TOKEN)), unpacks(request))
 
 
-async def sent(streams: Streams, keys: list[Key], token: str) -> AsyncIterator[bytes]:
+async def sent(messages: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
     yield b"retry: 1000\n\n"
-    async for message in streams.messages(keys, token):
+    async for message in messages:
         yield message
 
 
@@ -153,9 +168,10 @@ class Stream(StreamingResponse):
 
     def __init__(self, streams: Streams, address: str, messages: AsyncIterator[bytes], packed: bool) -> None:
         headers = {"cache-control": "no-store", "x-accel-buffering": "no", "vary": "accept-encoding"}
+        text = sent(messages)
         if packed:
-            headers["content-encoding"], messages = "gzip", packed_stream(messages)
-        super().__init__(messages, media_type="text/event-stream", headers=headers)
+            headers["content-encoding"], text = "gzip", packed_stream(text)
+        super().__init__(text, media_type="text/event-stream", headers=headers)
         self.streams, self.address = streams, address
         streams.open[address] += 1
 

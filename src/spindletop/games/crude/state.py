@@ -183,6 +183,11 @@ class CrudeState(State):
         return bool(self.setup.options["secret_cash"])
 
     @property
+    def reminds(self) -> bool:
+        """What was paid and got was public: who counts it knows the cash of the others (CR-24)."""
+        return self.secret_cash
+
+    @property
     def mover(self) -> int:
         """The seat whose turn it is, or NOBODY for the ghost."""
         return self.owner[self.quadrant]

@@ -28,6 +28,8 @@ table =
     .help = Help
     .menu = Table
     .you = you
+    .program = program
+    .program_help = Who sits here plays through a program, which forgets nothing.
     .your_move = Your move
     .their_move = To move
     .bot = { $level ->
@@ -148,7 +150,10 @@ hint =
 
 talk =
     .spectator = watching
-    .seated = { $name } takes a seat.
+    .seated = { $what ->
+        [program] { $name } takes a seat, and plays through a program.
+       *[other] { $name } takes a seat.
+    }
     .botted = { $name } (a bot) takes a seat.
     .freed = A seat is open again.
     .left = { $name } leaves; a bot plays on.

@@ -1,0 +1,139 @@
+"""The calls about games and tables: what the pages do, for programs."""
+
+from starlette.responses import PlainTextResponse, Response
+
+from spindletop.games import game, games
+from spindletop.table import BotSeat, OpenSeat, Person, Plan, Refused, Summary, Table, Why, new_token
+from spindletop.web.api.calls import Asking
+from spindletop.web.api.shapes import (
+    Answer,
+    Claim,
+    Computer,
+    Games,
+    Key,
+    Listed,
+    Look,
+    Me,
+    NewTable,
+    Nothing,
+    OfSeat,
+    Open,
+    PutBot,
+    Say,
+    TableInfo,
+    Undo,
+    View,
+    Which,
+)
+from spindletop.web.api.telling import game_info, table_info, view_of
+from spindletop.web.pages import count_opening
+from spindletop.web.play import way
+
+LISTED = 50
+
+
+async def list_games(asking: Asking, given: Nothing) -> Games:
+    return Games([game_info(game(slug)) for slug in games()])
+
+
+async def make_token(asking: Asking, given: Nothing) -> Key:
+    return Key(new_token())
+
+
+async def list_tables(asking: Asking, given: Which) -> Listed:
+    return Listed(await found(asking, given.which))
+
+
+async def found(asking: Asking, which: str) -> list[Summary]:
+    if which == "mine":
+        return await asking.tables.mine(asking.own_token, LISTED)
+    return await (asking.tables.open_tables(LISTED) if which == "open" else asking.tables.finished(LISTED))
+
+
+async def open_table(asking: Asking, given: NewTable) -> TableInfo:
+    token, seats = asking.own_token, [plan(seat) for seat in given.seats]
+    count_opening(asking.request)
+    return _told(asking, await asking.tables.open_table(token, given.game, seats, given.options, listed=given.listed))
+
+
+def plan(seat: Me | Open | Computer) -> Plan:
+    match seat:
+        case Me(name=name, word=word):
+            return Person(name, word, program=True)
+        case Computer(bot=bot):
+            return BotSeat(bot)
+        case Open():
+            return OpenSeat()
+
+
+async def see_table(asking: Asking, given: Nothing) -> TableInfo:
+    return _told(asking, await asking.looking(None))
+
+
+async def take_seat(asking: Asking, given: Claim) -> TableInfo:
+    """Who has it already is told how it stands, as if it had been taken now."""
+    told = {"invite": given.invite, "word": given.word}
+    try:
+        await asking.tables.claim(asking.id, given.seat, asking.own_token, given.name, **told, program=True)
+    except Refused as refused:
+        _unless_done(refused)
+    return _told(asking, await asking.looking(None))
+
+
+async def see_view(asking: Asking, given: Look) -> View:
+    return view_of(await asking.looking(given.seat), given.seat)
+
+
+async def answer(asking: Asking, given: Answer) -> TableInfo:
+    table = await asking.speaking(given.seat, given.asked)
+    try:
+        await asking.tables.answer(table.id, given.seat, asking.token, given.asked, *way(given.action))
+    except Refused as refused:
+        _unless_done(refused)
+    return _told(asking, table)
+
+
+async def undo(asking: Asking, given: Undo) -> TableInfo:
+    table = await asking.speaking(given.seat)
+    return _told(asking, await asking.tables.undo(table.id, given.seat, asking.token, given.asked))
+
+
+async def talk(asking: Asking, given: Say) -> TableInfo:
+    tables, token = asking.tables, asking.own_token
+    if given.seat is None:
+        return _told(asking, await tables.remark(asking.id, token, given.name, given.text, given.slip))
+    return _told(asking, await tables.chat(asking.id, given.seat, token, given.text, given.slip))
+
+
+async def leave(asking: Asking, given: OfSeat) -> TableInfo:
+    return _told(asking, await asking.tables.leave(asking.id, given.seat, asking.own_token))
+
+
+async def take_back(asking: Asking, given: OfSeat) -> TableInfo:
+    return _told(asking, await asking.tables.take_back(asking.id, given.seat, asking.own_token))
+
+
+async def put_bot(asking: Asking, given: PutBot) -> TableInfo:
+    return _told(asking, await asking.tables.put_bot(asking.id, given.seat, asking.own_token, given.bot))
+
+
+async def call_off(asking: Asking, given: Nothing) -> TableInfo:
+    return _told(asking, await asking.tables.call_off(asking.id, asking.own_token))
+
+
+async def record(asking: Asking, given: Nothing) -> Response:
+    return PlainTextResponse(await asking.tables.download(asking.id))
+
+
+async def content(asking: Asking, given: Nothing) -> Response:
+    return PlainTextResponse(await asking.tables.content(asking.id))
+
+
+def _told(asking: Asking, table: Table) -> TableInfo:
+    return table_info(table, asking.token)
+
+
+def _unless_done(refused: Refused) -> None:
+    """What arrives twice counts once, and is no mistake."""
+    if refused.why is not Why.REPEATED:
+        raise refused
