@@ -50,7 +50,7 @@ def main() -> None:
     if "browser" in stages:
         setup.find_browser()
     if any(STAGES[name].compiled for name in list(stages)[1:]) and not setup.compiled_folder().exists():
-        meanwhile.start()
+        meanwhile.start(niceness=0)  # half of it keeps one core busy: the other stages run beside that, not after it
     compiled, codes = False, list[int]()
     for name, given in stages.items():
         compiled = compiled or STAGES[name].compiled
