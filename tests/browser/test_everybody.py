@@ -13,7 +13,7 @@ from spindletop.kernel import Rng
 
 ARROWS = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]
 FOCUSED = "() => document.activeElement?.dataset?.action ?? ''"
-HEARD = "(buttons) => buttons.map((each) => each.getAttribute('aria-label') || each.innerText || each.textContent)"
+HEARD = "(buttons) => buttons.map((each) => each.getAttribute('aria-label') || each.innerText)"
 LEAST = 60  # answers by each way, in games that are not played to their end
 # Buttons that are not answers, by the names that people hear.
 OTHERS = re.compile(
