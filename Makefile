@@ -20,13 +20,13 @@ play:  ## play in the browser; with ARGS="...", in the terminal: it goes to `spi
 	@python3 -m tools.play $(ARGS)
 
 test: check rules  ## all that must hold before a commit; ARGS="..." goes to pytest, here and below
-	@$(STAGES) plain table browser compiled -- $(ARGS)
+	@$(STAGES) plain compiled house table browser -- $(ARGS)
 
 quick: check rules  ## what needs neither a browser nor a compiler: seven minutes
-	@$(STAGES) plain table -- $(ARGS)
+	@$(STAGES) plain house table -- $(ARGS)
 
 plain:  ## all tests on the sources as they are, without compiling
-	@$(STAGES) plain table browser -- $(ARGS)
+	@$(STAGES) plain house table browser -- $(ARGS)
 
 test-browser:  ## whole games of all five in a browser (minutes each)
 	@$(STAGES) browser -- -m long $(ARGS)

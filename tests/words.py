@@ -50,13 +50,18 @@ def invent(english: Path, place: Path) -> Path:
     return made.parent
 
 
+def invented(place: Path) -> list[Words]:
+    """All that speaks on pages, and can say it in the invented language, too."""
+    return [Words(*(invent(folder, place) for folder in say.folders), *say.folders) for say in spoken_words()]
+
+
 @contextmanager
-def another_language(place: Path) -> Iterator[None]:
-    """Everything on pages can be said in the invented language, too."""
+def spoken_by(others: list[Words]) -> Iterator[None]:
+    """Everything on pages is said by these."""
     before = [(say, dict(vars(say))) for say in spoken_words()]
     try:
-        for say, _ in before:
-            vars(say).update(vars(Words(*(invent(folder, place) for folder in say.folders), *say.folders)))
+        for (say, _), other in zip(before, others, strict=True):
+            vars(say).update(vars(other))
         yield
     finally:
         for say, was in before:

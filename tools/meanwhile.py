@@ -1,4 +1,4 @@
-"""Compiles while something else goes on, at the lowest priority.
+"""Compiles while something else goes on, at the lowest priority where somebody plays.
 
 The process that does it is not reached by Ctrl+C in the terminal, but ends with the one that started it, however that
 ended. What was compiled until then is kept for the next time.
@@ -17,10 +17,10 @@ LOWEST = 19
 LOOK = 0.5  # seconds between looks at the parent
 
 
-def start() -> None:
+def start(niceness: int = LOWEST) -> None:
     """In the background of this process and of what it becomes. Only what fails is told."""
     subprocess.Popen(
-        [sys.executable, "-m", "tools.meanwhile", str(os.getpid())],
+        [sys.executable, "-m", "tools.meanwhile", str(os.getpid()), str(niceness)],
         cwd=setup.ROOT,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
@@ -29,7 +29,7 @@ def start() -> None:
 
 
 def main() -> None:
-    os.nice(LOWEST)
+    os.nice(int(sys.argv[2]))
     threading.Thread(target=follow, args=[int(sys.argv[1])], daemon=True).start()
     setup.make_ready("play", "build")
     setup.build_project()

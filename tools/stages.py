@@ -14,6 +14,7 @@ from tools import meanwhile, setup
 TESTS = sorted(
     path.name for path in (setup.ROOT / "tests").iterdir() if path.is_dir() and not path.name.startswith("_")
 )
+FILES = sorted(f"tests/{path.name}" for path in (setup.ROOT / "tests").glob("test_*.py"))  # in no folder
 NOTHING_TO_RUN = 5  # pytest's own code
 
 
@@ -25,13 +26,17 @@ class Stage:
     others: tuple[str, ...] = ()  # files that are tested beside the folders
 
 
+# What is compiled is tested plain and compiled. All else, the house, is tested once: stages that come after one that
+# needs what is compiled run on it, too.
+RULES = ("bots", "conformance", "games", "kernel", "parts")
 # The table's tests register games of their own, and a driven browser leaves an event loop: each runs by itself.
 ALONE = ("browser", "builds", "lab", "table")
 STAGES = {
-    "plain": Stage(tuple(folder for folder in TESTS if folder not in ALONE), others=("README.md",)),
+    "plain": Stage(RULES),
+    "compiled": Stage((*RULES, "builds"), compiled=True),
+    "house": Stage(tuple(each for each in TESTS if each not in RULES + ALONE), others=("README.md", *FILES)),
     "table": Stage(("table",)),
     "browser": Stage(("browser",)),
-    "compiled": Stage(("bots", "builds", "conformance", "games", "kernel", "parts"), compiled=True),
     "lab": Stage(("lab",), extras=("lab", "ray")),
 }
 
@@ -45,8 +50,11 @@ def main() -> None:
     if "browser" in stages:
         setup.find_browser()
     if any(STAGES[name].compiled for name in list(stages)[1:]) and not setup.compiled_folder().exists():
-        meanwhile.start()
-    codes = [run(STAGES[name], given) for name, given in stages.items()]
+        meanwhile.start(niceness=0)  # half of it keeps one core busy: the other stages run beside that, not after it
+    compiled, codes = False, list[int]()
+    for name, given in stages.items():
+        compiled = compiled or STAGES[name].compiled
+        codes.append(run(STAGES[name], given, compiled))
     if all(code == NOTHING_TO_RUN for code in codes):
         sys.exit(f"no test of the stages {', '.join(chosen)} is chosen by {' '.join(words)}")
 
@@ -70,11 +78,11 @@ def meet(one: Path, other: Path) -> bool:
     return one.is_relative_to(other) or other.is_relative_to(one)
 
 
-def run(stage: Stage, given: list[str]) -> int:
+def run(stage: Stage, given: list[str], compiled: bool) -> int:
     """pytest's code, unless a test failed: that is the end."""
     environment = {**os.environ, "SPINDLETOP_EXPECT": "plain", "PYTHONPATH": str(setup.SRC)}
     environment.pop("PYTHONDONTWRITEBYTECODE", None)  # every process of a run reads the same modules
-    if stage.compiled:
+    if compiled:
         setup.build_project()
         environment["SPINDLETOP_EXPECT"] = (setup.STAMPS / "build").read_text()
         del environment["PYTHONPATH"]

@@ -13,6 +13,7 @@ from spindletop.kernel import Rng
 
 ARROWS = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]
 FOCUSED = "() => document.activeElement?.dataset?.action ?? ''"
+HEARD = "(buttons) => buttons.map((each) => each.getAttribute('aria-label') || each.innerText)"
 LEAST = 60  # answers by each way, in games that are not played to their end
 # Buttons that are not answers, by the names that people hear.
 OTHERS = re.compile(
@@ -72,14 +73,11 @@ def test_a_game_by_keys_alone(page: Page, slug: str) -> None:
     sitting.expect_no_notice()
 
 
-def answers_of(page: Page) -> list[Locator]:
-    """All buttons of the table that give an answer, as somebody hears them who does not see the page."""
-    main = page.get_by_role("main")
-    return [each for each in main.get_by_role("button").filter(visible=True).all() if not OTHERS.match(name_of(each))]
-
-
-def name_of(button: Locator) -> str:
-    return " ".join((button.get_attribute("aria-label") or button.inner_text()).split())
+def answers_of(page: Page) -> list[tuple[str, Locator]]:
+    """The names of all buttons of the table that give an answer, as somebody hears them who does not see the page."""
+    buttons = page.get_by_role("main").get_by_role("button").filter(visible=True)
+    names = [" ".join(name.split()) for name in buttons.evaluate_all(HEARD)]
+    return [(name, buttons.nth(number)) for number, name in enumerate(names) if not OTHERS.match(name)]
 
 
 def play_by_names(page: Page, sitting: Sitting, rng: Rng, answers: int) -> None:
@@ -88,8 +86,8 @@ def play_by_names(page: Page, sitting: Sitting, rng: Rng, answers: int) -> None:
         asked = sitting.asked
         offered = answers_of(page)
         assert offered, "something may be answered"
-        chosen = offered[rng.below(len(offered))]
-        assert len(name_of(chosen)) > 1, "every answer has a name"
+        name, chosen = offered[rng.below(len(offered))]
+        assert len(name) > 1, "every answer has a name"
         is_tool = chosen.get_attribute("aria-pressed") is not None
         chosen.click()
         if is_tool:  # taken or put down; what it is used on comes next

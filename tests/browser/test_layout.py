@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -30,7 +31,17 @@ PLACES = """() => [...document.querySelectorAll(".head, .panel-map, .dock")].map
 })"""
 
 
-def questions(record: Record) -> Iterator[tuple[Table, int]]:
+@cache
+def questions(slug: str) -> list[tuple[str, str]]:
+    """Of the recorded game, with all that the seat that is asked is shown: drawn once, for screens of every size."""
+    return [
+        (table.course.state.top().name, "".join(partial(name, part) for name, part in made.parts.items()))
+        for table, seat in positions(Record.load(RECORDS[slug]))
+        for made in [frame(table, Sight(seat, (seat,)), "")]
+    ]
+
+
+def positions(record: Record) -> Iterator[tuple[Table, int]]:
     """The table at the recorded game's questions, and the seat that is asked."""
     table = seated(record, NAMES)
     asked: Counter[str] = Counter()
@@ -58,18 +69,14 @@ def measured(chromium: Browser, server: Server, request: pytest.FixtureRequest) 
 @pytest.mark.parametrize("slug", spindletop.games())
 def test_all_that_is_shown_is_large_enough_and_in_its_place(measured: tuple[Page, bool], slug: str) -> None:
     page, phone = measured
-    record = Record.load(RECORDS[slug])
     sitting = Sitting(page)
-    sitting.new_table(slug, "me", *["bot random"] * (record.seats - 1))
+    sitting.new_table(slug, "me", *["bot random"] * (Record.load(RECORDS[slug]).seats - 1))
     page.evaluate("document.body.dataset.key = ''")  # from here on it is told by us alone
     page.wait_for_function("document.fonts.status === 'loaded'")
     faults: dict[str, str] = {}
     first: list[str] = []
-    for table, seat in questions(record):
-        made = frame(table, Sight(seat, (seat,)), "")
-        html = "".join(partial(name, part) for name, part in made.parts.items())
+    for question, html in questions(slug):
         page.evaluate("(html) => apply({ html, title: '', turn: true })", html)
-        question = table.course.state.top().name
         for fault in page.evaluate(MEASURE, phone):
             faults.setdefault(fault, question)
         places = page.evaluate(PLACES)

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from tests.conftest import FULL
 
 from spindletop.cli import main
 from spindletop.kernel.registry import game
@@ -18,7 +19,8 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sieve, "FUTURES", 4)
     monkeypatch.setattr(sieve, "CLOSER", 2)
     monkeypatch.setattr(sieve, "DOUBT", 0.1)
-    monkeypatch.setattr(puzzles, "LOOKED_AT", 12)
+    monkeypatch.setattr(sieve, "REASONED", 4)
+    monkeypatch.setattr(puzzles, "LOOKED_AT", 12 if FULL else 6)
 
 
 def find(file: Path, games: int) -> str:

@@ -1,7 +1,7 @@
 """tools/stages.py: which tests a stage runs for the arguments that people give."""
 
 import pytest
-from tools.stages import STAGES, TESTS, arguments
+from tools.stages import FILES, STAGES, TESTS, arguments
 
 
 @pytest.mark.parametrize("name", STAGES)
@@ -10,8 +10,9 @@ def test_without_arguments_a_stage_runs_its_own_tests(name: str) -> None:
     assert set(arguments(STAGES[name], []) or []) == folders | set(STAGES[name].others)
 
 
-def test_every_folder_of_tests_has_a_stage() -> None:
+def test_every_folder_and_every_file_of_tests_has_a_stage() -> None:
     assert {folder for stage in STAGES.values() for folder in stage.folders} == set(TESTS)
+    assert FILES and {*FILES} <= {file for stage in STAGES.values() for file in stage.others}
 
 
 @pytest.mark.parametrize(
@@ -21,7 +22,9 @@ def test_every_folder_of_tests_has_a_stage() -> None:
         (["tests/games/gold/test_rules.py::test_the_table_has_64_cards", "-x"], {"plain", "compiled"}),
         (["tests/table"], {"table"}),
         (["tests/browser/test_gold.py", "tests/kernel"], {"browser", "plain", "compiled"}),
-        (["README.md"], {"plain"}),
+        (["tests/web", "tests/kills/test_kills.py"], {"house"}),
+        (["README.md"], {"house"}),
+        (["tests/test_words.py"], {"house"}),
         (["tests"], set(STAGES)),
         (["-k", "crude"], set(STAGES)),
         (["-k", "tests_of_crude"], set(STAGES)),

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import time
 from collections.abc import Iterator, Sequence
 from contextvars import copy_context
 from html.parser import HTMLParser
@@ -13,7 +14,7 @@ from babel.dates import get_month_names
 from starlette.testclient import TestClient
 from tests.web.conftest import Visitor, visitor_of
 from tests.web.test_afterwards import upload
-from tests.words import INVENTED, another_language
+from tests.words import INVENTED, invented, spoken_by
 
 import spindletop
 from spindletop.bots import roster
@@ -27,7 +28,7 @@ from spindletop.table import Person, Tables, new_token
 from spindletop.web.languages import wanted
 from spindletop.web.sight import Sight
 from spindletop.web.stream import Streams
-from spindletop.words import ENGLISH, language
+from spindletop.words import ENGLISH, Words, language
 
 GAMES = Path("tests/games")
 RECORDS = {
@@ -37,6 +38,7 @@ RECORDS = {
     "giganten": GAMES / "giganten/records/three-seats.record",
     "black_gold": GAMES / "black_gold/records/two-seats-greedy-shorter.record",
 }
+PAUSE = 0.05  # seconds between looks at what others do: bots that play, an analysis that is made
 POSITIONS = 12  # of each game, in which somebody is asked
 SHOWN = ("title", "aria-label", "alt", "placeholder", "content")
 MEANT = ("description", "og:title", "og:description")  # of what has content
@@ -106,13 +108,24 @@ def escaped(page: str, *people: str) -> list[str]:
     return sorted(text for text in said - NOTATION if words_in(text) - NAMES - tables - words_in(*people))
 
 
+@pytest.fixture(scope="session")
+def invention(tmp_path_factory: pytest.TempPathFactory) -> list[Words]:
+    """Made once: reading a language takes a second."""
+    return invented(tmp_path_factory.mktemp("words"))
+
+
 @pytest.fixture
-def eva(app: TestClient, tmp_path: Path) -> Iterator[Visitor]:
+def another_language(invention: list[Words]) -> Iterator[None]:
+    with spoken_by(invention):
+        yield
+
+
+@pytest.fixture
+def eva(app: TestClient, another_language: None) -> Visitor:
     """Whose browser asks for the invented language."""
-    with another_language(tmp_path / "words"):
-        visitor = visitor_of(app)
-        visitor.client.headers["accept-language"] = f"{INVENTED}, en;q=0.5"
-        yield visitor
+    visitor = visitor_of(app)
+    visitor.client.headers["accept-language"] = f"{INVENTED}, en;q=0.5"
+    return visitor
 
 
 def test_the_reader_finds_what_escaped() -> None:
@@ -178,13 +191,14 @@ def test_hints_and_analyses_can_be_said_in_another_language(eva: Visitor, slug: 
     over = upload(eva, RECORDS[slug].read_text(encoding="utf-8")).partition("/replay")[0]
     here = eva.post(f"{over}/fork", 204, at=len(Record.load(RECORDS[slug]).answers()) // 2)
     while not (asked := eva.asked(here))["seat"] or "data-hint " not in eva.get(here):
-        pass
+        time.sleep(PAUSE)
     told = eva.post(f"{here}/hint", 200, **asked)
     people = "Eva", *Record.load(RECORDS[slug]).players
     assert "<ol " in told and escaped(told, *people) == []
     looked = eva.post(f"{over}/analysis", 200)
     while "<progress" in looked:
         assert escaped(looked, *people) == []
+        time.sleep(PAUSE)
         looked = eva.get(f"{over}/analysis")
     assert 'class="turns' in looked and escaped(looked, *people) == []
     for seat in range(Record.load(RECORDS[slug]).seats):
@@ -249,6 +263,7 @@ def test_one_language_is_no_choice(ann: Visitor) -> None:
     assert "/language" not in ann.get("/")
 
 
+@pytest.mark.usefixtures("another_language")
 def test_those_who_watch_the_same_table_read_it_in_their_own_languages(tmp_path: Path) -> None:
     async def watch() -> None:
         async with Tables(tmp_path / "tables.db", pace=0.0) as tables:
@@ -259,5 +274,4 @@ def test_those_who_watch_the_same_table_read_it_in_their_own_languages(tmp_path:
                 titles.append(streams.frames_since(table, Sight(None), "", 0)[-1].parts["dock"])
             assert titles[0] is titles[2] and escaped(titles[0], "Ann", "Bob") and not escaped(titles[1], "Ann", "Bob")
 
-    with another_language(tmp_path / "words"):
-        copy_context().run(asyncio.run, watch())
+    copy_context().run(asyncio.run, watch())
