@@ -7,6 +7,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from tests.conformance.checks import walk
 from tests.games.black_gold.build import GAME as BLACK_GOLD
 from tests.games.black_gold.build import board as black_gold_board
 from tests.games.giganten.build import GAME as GIGANTEN
@@ -303,3 +304,18 @@ def test_the_goal_line_counts_down() -> None:
 def test_the_outline_of_squares_runs_around_them() -> None:
     assert outline({(0, 0), (1, 0)}) == "M0 0h2M0 1h2M0 0v1M2 0v1"
     assert outline({(0, 0), (1, 1)}) == "M0 0h1M0 1h2M1 2h1M0 0v1M1 0v2M2 1v1"
+
+
+def test_on_the_map_a_square_is_driven_to_or_built_on_never_both() -> None:
+    """The disc of a well would cover the ground under it."""
+    met = 0
+    for seed in range(6):
+        state = BLACK_GOLD.new(3)
+        for _ in walk(state, Rng(seed)):
+            legal = state.legal() if state.actor >= 0 else []
+            offered = {BLACK_GOLD.verb(action): BLACK_GOLD.name(action) for action in legal}
+            for place in [place for verb, place in offered if verb == "build" and ("drive", place) in offered]:
+                clicked = runs(layer(folder.scene(moment(state, state.actor)), "lit"))
+                assert [offered["drive", place]] not in clicked and [offered["build", place]] in clicked
+                met += 1
+    assert met

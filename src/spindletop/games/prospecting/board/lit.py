@@ -135,11 +135,12 @@ def lit_square(
 
 
 def light(desk: Desk, square: int, answers: dict[str, int]) -> str:
-    """What a click on this square, its well or its derrick means: one answer each for its ground, disc and eye."""
+    """What a click on this square, its well or its derrick means: one answer each for its ground, disc and eye. Where
+    one may build, the disc covers the ground: to drive across without stopping is in the dock."""
     drawn, left = "", dict(answers)
     eye = left.pop("survey") if "survey" in left and len(left) > 1 else None
     ground = left.pop("drive", None)
-    if ground is not None and ground not in desk.lamp.placed:
+    if ground is not None and ground not in desk.lamp.placed and "build" not in left:
         words = desk.say("board.cross", square=desk.square(square), points=desk.view.land.cost[square])
         drawn += lit_square(desk, square, ground, words)
     if "place" in left:
