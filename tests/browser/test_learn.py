@@ -79,13 +79,25 @@ def test_a_wrong_turn_is_answered_and_the_coach_goes_on(page: Page) -> None:
     assert pupil.titles == []
 
 
-def test_back_turns_the_cards_over_and_skip_sends_the_coach_away(page: Page) -> None:
+def test_a_wrong_turn_is_taken_back_and_the_lesson_goes_on(page: Page) -> None:
+    pupil = Pupil(page, "Gold")
+    page.wait_for_selector(CARD)
+    pupil.obey()
+    suggested = page.locator("[data-now]").get_attribute("data-answers")
+    page.locator(f".panel [data-action]:not([data-action='{suggested}'])").first.dispatch_event("click")
+    page.get_by_role("button", name="Take it back").click()
+    expect(page.locator("[data-now]")).to_have_attribute("data-answers", suggested or "")
+    expect(page.locator("#coach-ring")).to_be_visible()
+    pupil.learn()
+
+
+def test_the_card_before_is_read_again_and_skip_sends_the_coach_away(page: Page) -> None:
     pupil = Pupil(page, "Gold")
     page.wait_for_selector(CARD)
     pupil.obey()
     heading = page.locator(".coach-card:visible h2")
     expect(heading).to_have_text("And now a second one")
-    page.get_by_role("button", name="Back").click()
+    page.get_by_role("button", name="Card before").click()
     expect(heading).to_have_text("Turn up a first card")
     page.get_by_role("button", name="Go on").click()
     expect(heading).to_have_text("And now a second one")
