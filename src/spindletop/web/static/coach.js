@@ -10,6 +10,7 @@ window.coach = (() => {
   const ROOM = 6; // round what is pointed at
   const ROUND = 16; // the corners of its ring
   const LEAST = 12; // less of it than this is out of sight
+  const HAND = matchMedia("(hover: none)");
   let shown = 0; // the card in sight
   let opened = false; // it was opened by hand, with nothing to do
   let read = null; // goes on with what is shown, once it is read
@@ -68,13 +69,16 @@ window.coach = (() => {
     return place.contains(above ?? null);
   }
 
+  // Where the first tap only points, what was pointed at has a button in the dock: this is tapped next.
+  const follows = (each) => HAND.matches && each.matches(".shown");
+
   // The place that gives the most of these answers with one click.
   function giver(answers, card) {
     const goesAlong = (given) => given.length && given.every((each, at) => each === answers[at]);
     const places = [...document.querySelectorAll(".panel [data-action], #the-dock [data-action]")]
       .filter((each) => goesAlong(steps(each.dataset.action)) && getComputedStyle(each).pointerEvents !== "none");
-    const ranked = places.map((each) => [each, inSight(each), steps(each.dataset.action).length, onTop(each), size(each)]);
-    const better = (one, other) => [1, 2, 3, 4].map((at) => other[at] - one[at]).find(Boolean) ?? 0;
+    const ranked = places.map((each) => [each, inSight(each), steps(each.dataset.action).length, follows(each), onTop(each), size(each)]);
+    const better = (one, other) => [1, 2, 3, 4, 5].map((at) => other[at] - one[at]).find(Boolean) ?? 0;
     const best = ranked.sort(better)[0]?.[0];
     const choice = [...document.querySelectorAll("#the-dock option")].find((each) => goesAlong(steps(each.value)));
     if (!best && choice) {
@@ -115,6 +119,9 @@ window.coach = (() => {
   function point(place) {
     const all = cards();
     const box = place ? seen(place) : null;
+    // Of all that may be answered in the dock, only this looks so.
+    for (const each of document.querySelectorAll("[data-meant]")) each.toggleAttribute("data-meant", each === place);
+    place?.toggleAttribute("data-meant", true);
     const ended = Boolean(all[shown]?.querySelector(".ways")) && face();
     ring.hidden = !box || !face();
     veil.hidden = ring.hidden && !ended;
@@ -147,17 +154,21 @@ window.coach = (() => {
       const [at, own] = [place.getBoundingClientRect(), box.getBoundingClientRect()];
       const across = at.left < own.left || at.right > own.right ? at.x + at.width / 2 - own.x - own.width / 2 : 0;
       const down = at.top < own.top || at.bottom > own.bottom ? at.y + at.height / 2 - own.y - own.height / 2 : 0;
-      box.scrollBy({ left: overflowX === "hidden" ? 0 : across, top: overflowY === "hidden" ? 0 : down, behavior: "instant" });
+      const [left, top] = [overflowX === "hidden" ? 0 : across, overflowY === "hidden" ? 0 : down];
+      // Not by so much: that would stop at the next of the cards of a deck.
+      box.scrollTo({ left: box.scrollLeft + left, top: box.scrollTop + top, behavior: "instant" });
     }
     const at = place.getBoundingClientRect();
     const hidden = Math.max(0, at.bottom - floor(place)) || Math.min(0, at.top);
     if (hidden && getComputedStyle(document.body).overflowY !== "hidden") scrollBy({ top: hidden + 60 * Math.sign(hidden), behavior: "instant" });
   }
 
-  // Where the page ends for this place: the dock may lie over the rest.
+  // Where the page ends for this place: the dock may lie over the rest, or above it.
   function floor(place) {
     const dock = document.querySelector(".dock");
-    return dock.contains(place) ? innerHeight : Math.min(innerHeight, dock.getBoundingClientRect().top);
+    const { top, bottom } = dock.getBoundingClientRect();
+    const free = dock.contains(place) || place.getBoundingClientRect().top >= bottom;
+    return free ? innerHeight : Math.min(innerHeight, top);
   }
 
   // As much of it as is not cut off; nothing, if that is too little.
