@@ -7,7 +7,7 @@ from tests.conformance.cases import GAMES
 
 from spindletop.bots.bot import RandomBot
 from spindletop.games import folder
-from spindletop.kernel import NATURE, OVER, Question, Rng, State
+from spindletop.kernel import NATURE, OVER, Event, Question, Rng, State
 from spindletop.kernel.frame import Chance
 from spindletop.learn.coach import Coaching, ahead, coaching
 from spindletop.learn.lesson import Chapter, Lesson, asks, lesson
@@ -189,3 +189,24 @@ def test_a_wrong_turn_is_told_once_and_taking_it_back_is_as_if_it_had_not_been()
     assert learner.coached().strayed is None and learner.coached().left
     learner.moves = learner.moves[: learner.chapter.begin]
     assert learner.coached() == before
+
+
+# Places
+
+
+@pytest.mark.parametrize("slug", ["king_oil", "giganten", "black_gold"])
+def test_whoever_hears_of_a_place_is_shown_where_it_is(slug: str) -> None:
+    text, found = folder.text(GAMES[slug]), 0
+    for chapter in lesson_of(slug).chapters:
+        state = position(slug, chapter, 0)
+        for action in chapter.answers:
+            told: list[Event] = []
+            state.listen(told)
+            state.play(action)
+            state.listen(None)
+            for event in told:
+                words = text.event(state, event, ["Ann", "Ben", "Cid"])
+                named = re.search(r"\b\d+-\d+\b|\b\d+\.\d+\b", words)
+                assert not named or folder.told_at(state, event) is not None, words
+                found += bool(named)
+    assert found > 20

@@ -89,4 +89,5 @@ def icon_id(icon: str) -> str:
 
 def told(line: Line, steps: str) -> str:
     shown = escape(line.words)
-    return f'<a href="{steps.format(line.at)}">{shown}</a>' if steps else shown
+    spot = ' data-spot="{} {}"'.format(*line.spot) if line.spot else ""
+    return f'<a href="{steps.format(line.at)}"{spot}>{shown}</a>' if steps else shown
