@@ -184,6 +184,7 @@ async function apply(message) {
       cancel();
       dropHint();
       zoom.seek();
+      document.querySelector(".acts")?.scrollTo(0, 0);
       rulebook.ask();
       foresee();
     } else {
