@@ -106,6 +106,24 @@ def test_a_lesson_begins_with_the_game(slug: str) -> None:
     assert first.seat not in actors, "nothing is done in the learner's name before"
 
 
+@pytest.mark.parametrize("slug", TAUGHT)
+def test_the_first_chapter_has_what_belongs_there_and_nothing_else(slug: str) -> None:
+    cards, first = lesson_of(slug).cards, lesson_of(slug).chapters[0]
+    state, deeds = position(slug, first, first.begin), set[str]()
+    for action in first.answers[first.begin :]:
+        if state.actor == first.seat:
+            deeds.add(f"did_{GAMES[slug].name(action).split()[0]}")
+        state.play(action)
+    assert {*cards.first} <= deeds | {*first.topics}
+    assert not {*cards.later} & {*first.topics}
+
+
+@pytest.mark.parametrize(("slug", "number"), chapters())
+def test_nobody_learns_by_losing_everything(slug: str, number: int) -> None:
+    chapter = lesson_of(slug).chapters[number - 1]
+    assert position(slug, chapter, len(chapter.answers)).is_in(chapter.seat)
+
+
 class Learner:
     """Somebody who plays a chapter, on a state and without a table."""
 

@@ -9,8 +9,8 @@ first =
     .round_text = A card pays you for your derricks, lets you drill, and sometimes lets you buy. Four derricks on one property, and a pipeline can make a neighbour pay you every round.
 
 chapter_1 =
-    .title = Land and wells
-    .done = You have bought, drilled and bargained: that is a turn. Now see what can go wrong.
+    .title = Wells and a pipeline
+    .done = You have bought, drilled, and made a neighbour pay: that is King Oil. Now see what can go wrong, and how to bargain.
 chapter_2 =
     .title = Fire, and a sale
     .done = A fire hurts most where four derricks stand together. What you no longer need, somebody else may want.
@@ -18,7 +18,7 @@ chapter_3 =
     .title = Short of cash
     .done = You know how to get out of debt. Better keep enough for what you owe at the start of your turn.
 chapter_4 =
-    .title = Pipelines and an auction
+    .title = A rival is bankrupt
     .done = That is all of King Oil: drill, lay pipelines, and be the last who can pay.
 
 ask_first_property =
