@@ -16,6 +16,7 @@ window.coach = (() => {
   let read = null; // goes on with what is shown, once it is read
   let early = false; // it was read before anything waited for that
   let sought = ""; // what was brought into sight last
+  let unfolded = false; // the panels were opened for it
 
   const face = () => root.firstElementChild;
   const cards = () => [...root.querySelectorAll(".coach-card")];
@@ -58,8 +59,15 @@ window.coach = (() => {
   function part(name) {
     const [where, ...inside] = name.split(" ");
     const place = document.querySelector(`:is(#panel-${where}, #the-${where}) ${inside.join(" ")}`.trim());
+    if (place?.closest(".deck") && !deck.checkVisibility()) unfold(true);
     if (place) bringOnce(place);
     return place && onTop(place) ? place : null;
+  }
+
+  // A game may fold its panels away on a phone: they are open while the coach speaks of one.
+  function unfold(now) {
+    deck.toggleAttribute("data-open", now);
+    unfolded = now;
   }
 
   // Nothing lies over it, but for the coach.
@@ -119,6 +127,7 @@ window.coach = (() => {
   function point(place) {
     const all = cards();
     const box = place ? seen(place) : null;
+    if (unfolded && !place?.closest(".deck")) unfold(false);
     // Of all that may be answered in the dock, only this looks so.
     for (const each of document.querySelectorAll("[data-meant]")) each.toggleAttribute("data-meant", each === place);
     place?.toggleAttribute("data-meant", true);
@@ -139,12 +148,13 @@ window.coach = (() => {
     });
   };
 
-  // Once for each card: afterwards people may look elsewhere.
+  // Once for each card: afterwards people may look elsewhere. While news are put in, the page may be too short to scroll that far.
   function bringOnce(place) {
     const { action, pick } = place.dataset;
     const wish = `${face()?.dataset.unread} ${shown} of ${cards().length}: ${action} ${pick} ${document.getElementById("asked").dataset.asked}`;
-    if (wish !== sought) bring(place);
-    sought = wish;
+    if (wish === sought) return;
+    bring(place);
+    if (onTop(place)) sought = wish;
   }
 
   // Only what people can scroll is scrolled: what a page has folded away stays so.
