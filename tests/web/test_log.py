@@ -55,7 +55,8 @@ def test_lines_are_steps_and_the_new_ones_are_marked(tmp_path: Path, monkeypatch
             fresh = {escape(line.words) for line in told if line.inset and line.at > table.last_turn(0)}
             assert fresh and {each[3] for each in items if each[1]} == fresh
             bought = [line for line in told if line.event.kind == "bought"]
-            assert bought and all(f'data-spot="{line.spot[0]} {line.spot[1]}"' in html for line in bought if line.spot)
+            spots = [folder.told_at(table.course.state, line.event) or () for line in bought]
+            assert spots and all('data-spot="{} {}"'.format(*spot) in html for spot in spots)
             watched = log_html(table, Sight(None))
             assert "as=" not in watched and '"new"' not in watched
             assert "<Bob>" not in watched and "&lt;Bob&gt;" in watched

@@ -27,7 +27,6 @@ class Line:
     event: Event
     words: str
     inset: bool
-    spot: tuple[int, int] | None = None  # the point of the map at which it happened
 
     def heard_by(self, viewer: Viewer) -> bool:
         return viewer == OPEN or self.event.heard_by(viewer)
@@ -172,11 +171,11 @@ class Course:
     def _line(self, at: int, event: Event, state: State, names: Sequence[str]) -> Line:
         try:
             known = state.view(None if event.audience == EVERYBODY else event.audience)
-            words, spot = folder.text(self.game).event(known, event, names), folder.told_at(known, event)
+            words = folder.text(self.game).event(known, event, names)
         except Exception:  # for want of words no game is stopped
             log.exception("%s has no words for %r", self.game.title, event)
-            words, spot = "", None
-        return Line(at, event, words, folder.inset(self.game, event), spot)
+            words = ""
+        return Line(at, event, words, folder.inset(self.game, event))
 
     def _after(self, number: int) -> State:
         """The position after a move. The teller goes on to it, unless it is not on the way there."""
