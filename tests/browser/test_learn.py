@@ -20,15 +20,27 @@ CARD = "#the-coach .coach:not(.folded)"
 MOST = 80  # cards of a chapter, those in short included
 
 
+# Whether all of what the ring is round is in sight, with nothing but the coach over it.
+IN_SIGHT = """() => {
+  const { left, top, right, bottom } = document.getElementById("coach-ring").getBoundingClientRect();
+  const there = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
+  const above = there.find((each) => !each.closest("#the-coach"));
+  return top >= 0 && bottom <= innerHeight + 6 && Boolean(above.closest("[data-meant]"));
+}"""
+
+
 class Pupil:
     """Looks at nothing but the coach's card and the ring."""
 
-    def __init__(self, page: Page, title: str) -> None:
+    def __init__(self, page: Page, title: str, chapter: int = 1) -> None:
         self.page = page
         self.titles: list[str] = []
         page.goto("/")
         page.get_by_role("link", name=f"Learn {title}", exact=True).click()
-        page.get_by_role("button", name="Start the lesson").click()
+        if chapter == 1:
+            page.get_by_role("button", name="Start the lesson").click()
+        else:
+            page.locator(f"button[name=chapter][value='{chapter}']").click()
         page.wait_for_url("**/t/*")
 
     def learn(self) -> None:
@@ -40,6 +52,17 @@ class Pupil:
             self.titles.append(self.page.locator(".coach-card:visible h2").inner_text())
             self.obey()
         raise AssertionError(f"the chapter has no end: {self.titles}")
+
+    def learn_to(self, title: str) -> None:
+        """Up to the card with this title."""
+        heading = self.page.locator(".coach-card:visible h2")
+        for _ in range(MOST):
+            self.page.wait_for_selector(CARD)
+            if heading.inner_text() == title:
+                return
+            self.titles.append(heading.inner_text())
+            self.obey()
+        raise AssertionError(f"the card never came: {self.titles}")
 
     def obey(self) -> None:
         """Go on, or do what the ring is round; and wait until the card has changed."""
@@ -79,13 +102,71 @@ def test_a_wrong_turn_is_answered_and_the_coach_goes_on(page: Page) -> None:
     assert pupil.titles == []
 
 
-def test_back_turns_the_cards_over_and_skip_sends_the_coach_away(page: Page) -> None:
+def test_a_wrong_turn_is_taken_back_and_the_lesson_goes_on(page: Page) -> None:
+    pupil = Pupil(page, "Gold")
+    page.wait_for_selector(CARD)
+    pupil.obey()
+    suggested = page.locator("[data-now]").get_attribute("data-answers")
+    page.locator(f".panel [data-action]:not([data-action='{suggested}'])").first.dispatch_event("click")
+    taken_back = page.locator("#the-coach [data-undo]")
+    for _ in range(MOST):
+        page.wait_for_selector("#the-coach [data-undo], #the-coach [data-coach-on]:visible")
+        if taken_back.count():
+            break
+        page.evaluate(GO_ON)  # what came of it is read first
+    taken_back.click()
+    expect(page.locator("[data-now]")).to_have_attribute("data-answers", suggested or "")
+    expect(page.locator("#coach-ring")).to_be_visible()
+    pupil.learn()
+
+
+def test_what_the_coach_speaks_of_is_brought_into_sight(page: Page) -> None:
+    pupil = Pupil(page, "Giganten", 3)
+    pupil.learn_to("A tank runs over")
+    expect(page.locator("#panel-market[data-meant]")).to_have_count(1)
+    page.wait_for_function(IN_SIGHT)
+
+
+def test_what_the_coach_speaks_of_is_brought_into_sight_on_a_phone(phone: Page) -> None:
+    pupil = Pupil(phone, "Gold")
+    pupil.learn_to("A search")
+    expect(phone.locator("#panel-key .does-search[data-meant]")).to_have_count(1)
+    phone.wait_for_function(IN_SIGHT)
+
+
+def test_panels_that_are_folded_away_are_open_while_the_coach_speaks_of_one(phone: Page) -> None:
+    pupil = Pupil(phone, "Giganten", 3)
+    pupil.learn_to("A tank runs over")
+    expect(phone.locator("#panel-market")).to_be_visible()
+    phone.wait_for_function(IN_SIGHT)
+
+
+def test_no_answer_is_cut_off_and_a_new_question_is_read_from_its_beginning(page: Page, phone: Page) -> None:
+    Pupil(page, "King Oil").learn_to("How many wells?")
+    assert (
+        page.evaluate(
+            "() => { const acts = document.querySelector('.acts'); return acts.scrollWidth - acts.clientWidth; }"
+        )
+        <= 0
+    )
+    Pupil(phone, "Giganten").learn_to("Take a card")
+    scrolled = """async (next) => {
+      const hand = document.querySelector(".dock-hand"), { asked } = document.getElementById("asked").dataset;
+      hand.scrollTo(0, hand.scrollHeight);
+      await apply({ html: `<p data-asked="${next ? Number(asked) + 1 : asked}"></p>`, hold: 0 });
+      return hand.scrollTop;
+    }"""
+    assert phone.evaluate(scrolled, False) > 0
+    assert phone.evaluate(scrolled, True) == 0
+
+
+def test_the_card_before_is_read_again_and_skip_sends_the_coach_away(page: Page) -> None:
     pupil = Pupil(page, "Gold")
     page.wait_for_selector(CARD)
     pupil.obey()
     heading = page.locator(".coach-card:visible h2")
     expect(heading).to_have_text("And now a second one")
-    page.get_by_role("button", name="Back").click()
+    page.get_by_role("button", name="Reread").click()
     expect(heading).to_have_text("Turn up a first card")
     page.get_by_role("button", name="Go on").click()
     expect(heading).to_have_text("And now a second one")

@@ -7,7 +7,7 @@ from tests.conformance.cases import GAMES
 
 from spindletop.bots.bot import RandomBot
 from spindletop.games import folder
-from spindletop.kernel import NATURE, OVER, Question, Rng, State
+from spindletop.kernel import NATURE, OVER, Event, Question, Rng, State
 from spindletop.kernel.frame import Chance
 from spindletop.learn.coach import Coaching, ahead, coaching
 from spindletop.learn.lesson import Chapter, Lesson, asks, lesson
@@ -106,6 +106,24 @@ def test_a_lesson_begins_with_the_game(slug: str) -> None:
     assert first.seat not in actors, "nothing is done in the learner's name before"
 
 
+@pytest.mark.parametrize("slug", TAUGHT)
+def test_the_first_chapter_has_what_belongs_there_and_nothing_else(slug: str) -> None:
+    cards, first = lesson_of(slug).cards, lesson_of(slug).chapters[0]
+    state, deeds = position(slug, first, first.begin), set[str]()
+    for action in first.answers[first.begin :]:
+        if state.actor == first.seat:
+            deeds.add(f"did_{GAMES[slug].name(action).split()[0]}")
+        state.play(action)
+    assert {*cards.first} <= deeds | {*first.topics}
+    assert not {*cards.later} & {*first.topics}
+
+
+@pytest.mark.parametrize(("slug", "number"), chapters())
+def test_nobody_learns_by_losing_everything(slug: str, number: int) -> None:
+    chapter = lesson_of(slug).chapters[number - 1]
+    assert position(slug, chapter, len(chapter.answers)).is_in(chapter.seat)
+
+
 class Learner:
     """Somebody who plays a chapter, on a state and without a table."""
 
@@ -189,3 +207,24 @@ def test_a_wrong_turn_is_told_once_and_taking_it_back_is_as_if_it_had_not_been()
     assert learner.coached().strayed is None and learner.coached().left
     learner.moves = learner.moves[: learner.chapter.begin]
     assert learner.coached() == before
+
+
+# Places
+
+
+@pytest.mark.parametrize("slug", ["king_oil", "giganten", "black_gold"])
+def test_whoever_hears_of_a_place_is_shown_where_it_is(slug: str) -> None:
+    text, found = folder.text(GAMES[slug]), 0
+    for chapter in lesson_of(slug).chapters:
+        state = position(slug, chapter, 0)
+        for action in chapter.answers:
+            told: list[Event] = []
+            state.listen(told)
+            state.play(action)
+            state.listen(None)
+            for event in told:
+                words = text.event(state, event, ["Ann", "Ben", "Cid"])
+                named = re.search(r"\b\d+-\d+\b|\b\d+\.\d+\b", words)
+                assert not named or folder.told_at(state, event) is not None, words
+                found += bool(named)
+    assert found > 20

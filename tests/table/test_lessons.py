@@ -62,6 +62,40 @@ def test_after_a_wrong_turn_the_others_play_as_they_like(file: Path) -> None:
     run(test, file)
 
 
+def test_a_wrong_turn_is_taken_back_though_others_have_answered_it(file: Path) -> None:
+    async def test(tables: Tables) -> None:
+        table = await tables.open_lesson(ANN, "gold", "Ann")
+        assert table.chapter is not None
+        seat = table.chapter.seat
+        assert await refused(tables.undo(table.id, seat, ANN, table.asked)) is Why.ILLEGAL, "nothing is answered yet"
+        await follow(tables, table, 1)
+        before = table.coaching()
+        assert before is not None
+        wrong = next(action for action in table.legal(seat) if action != before.suggested[0])
+        await tables.answer(table.id, seat, ANN, table.asked, table.game.name(wrong))
+        await until(tables, table, lambda: coached(table))
+        assert table.answers > before.topics[-1].at + 1 and (told := table.coaching()) and told.strayed is not None
+        await tables.undo(table.id, seat, ANN, table.asked)
+        assert table.coaching() == before
+        await follow(tables, table)
+        assert table.course.actions() == table.chapter.answers
+        assert all(action >= 0 for _, action in table.course.entries), "no record allows what was taken back here"
+
+    run(test, file)
+
+
+def test_who_plays_on_without_the_coach_takes_back_what_everybody_may(file: Path) -> None:
+    async def test(tables: Tables) -> None:
+        table = await tables.open_lesson(ANN, "gold", "Ann")
+        (seat,) = table.seats_of(ANN)
+        await follow(tables, table, 1)
+        assert table.can_undo(seat)
+        await tables.end_lesson(table.id, seat, ANN)
+        assert await refused(tables.undo(table.id, seat, ANN, table.asked)) is Why.ILLEGAL
+
+    run(test, file)
+
+
 def test_a_lesson_is_kept_and_goes_on_later(file: Path) -> None:
     begun: list[str] = []
 

@@ -18,7 +18,7 @@ from spindletop.web.log import log_html
 from spindletop.web.sight import Sight
 
 ICON = r'(?:<svg class="i"><use href="#story-[a-z-]+"/></svg>)?'
-LINE = re.compile(rf'<(h3|li)( class="new")?>{ICON}(?:<a href="([^"]*)">)?([^<]*)')
+LINE = re.compile(rf'<(h3|li)( class="new")?>{ICON}(?:<a href="([^"]*)"[^>]*>)?([^<]*)')
 ANN = new_token()
 SILENT = {"stopped"}  # nothing is told of it
 
@@ -54,6 +54,9 @@ def test_lines_are_steps_and_the_new_ones_are_marked(tmp_path: Path, monkeypatch
             }
             fresh = {escape(line.words) for line in told if line.inset and line.at > table.last_turn(0)}
             assert fresh and {each[3] for each in items if each[1]} == fresh
+            bought = [line for line in told if line.event.kind == "bought"]
+            spots = [folder.told_at(table.course.state, line.event) or () for line in bought]
+            assert spots and all('data-spot="{} {}"'.format(*spot) in html for spot in spots)
             watched = log_html(table, Sight(None))
             assert "as=" not in watched and '"new"' not in watched
             assert "<Bob>" not in watched and "&lt;Bob&gt;" in watched

@@ -60,6 +60,9 @@ class Board(Protocol):
     def spot(self, view: Any, place: int) -> Spot:
         """One of those that `places` in value.py gives; only where there are any."""
 
+    def told_at(self, view: Any, event: Event) -> tuple[int, int] | None:
+        """The point of the map at which something happened; only where the story names places of a map."""
+
 
 class Reference(Protocol):
     """The components as tables (reference.py)."""
@@ -172,6 +175,12 @@ def land(view: State) -> object:
 def spot(view: State, place: int) -> Spot:
     """A place that a reason names."""
     return board(view.setup.game).spot(view, place)
+
+
+def told_at(view: State, event: Event) -> tuple[int, int] | None:
+    """Where on its map something happened; None, if nowhere."""
+    found = getattr(board(view.setup.game), "told_at", None)
+    return cast(tuple[int, int] | None, found(view, event)) if found else None
 
 
 def reference(setup: Setup) -> list[Sheet]:

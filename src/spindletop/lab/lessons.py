@@ -1,8 +1,9 @@
 """spindletop lab lessons: looks for the shortest chapters of sensible play in which all that is to be learned comes up.
 
 Many games are played by the usual bot in all seats. What comes up in enough of them belongs to an ordinary game. The
-first chapter begins with a game, and asks nothing that only few are asked; then, as long as something has not come up,
-the stretch of any game is added that teaches the most for the time it takes.
+first chapter begins with a game, asks nothing that only few are asked, and has what `lesson/cards.toml` wants of it;
+then, as long as something has not come up, the stretch of any game is added that teaches the most for the time it
+takes. Nobody learns by going bankrupt: a chapter ends before its learner is out.
 """
 
 import argparse
@@ -18,7 +19,7 @@ from spindletop.bots import roster
 from spindletop.commands import complaints
 from spindletop.kernel import NATURE, OVER, Event, Game, Record, Rng
 from spindletop.kernel.registry import game, games
-from spindletop.learn.lesson import CHAPTERS, FOLDER, asks, read_cards, saw
+from spindletop.learn.lesson import CHAPTERS, FOLDER, Cards, asks, read_cards, saw
 
 if TYPE_CHECKING:
     from spindletop.commands import Commands
@@ -27,7 +28,8 @@ ORDINARY = 0.1  # of all seats of all games: what so many are asked is taught,
 USUAL = 0.5  # and what so many are, already in the first chapter
 LEAST, MOST = 6, 26  # own answers of the learner in a chapter, unless the game is over before
 WATCHING = 0.35  # how long an answer of somebody else takes, beside one's own
-OVERHEAD = 10.0  # own answers that a new chapter is worth: the learner has to find their way into a position
+OVERHEAD = 10.0  # own answers that a new chapter is worth: the learner has to find their way into a position,
+LATE = 2.0  # and into one at the end of a game so many times as long
 
 
 @dataclass(frozen=True)
@@ -37,10 +39,12 @@ class Played:
     record: Record
     asked: list[str]
     told: list[list[Event]]
+    out: dict[int, int]  # seats that are out, and the answer with which they are
 
     def topics(self, at: int, seat: int) -> set[str]:
-        """What comes up with this answer."""
-        own = {self.asked[at]} if self.record.entries[at][0] == seat else set()
+        """What comes up with this answer, and what the seat does by it."""
+        actor, action = self.record.entries[at]
+        own = {self.asked[at], did(self.record.game, action)} if actor == seat else set()
         return own | {saw(event) for event in self.told[at] if event.heard_by(seat)}
 
 
@@ -59,6 +63,11 @@ class Stretch:
         return len(self.topics & set(wanted)) / self.cost
 
 
+def did(chosen: Game[Any], action: int) -> str:
+    """did_lay, for the verb of an answer."""
+    return f"did_{chosen.name(action).split()[0]}"
+
+
 def add_command(commands: "Commands") -> None:
     parser = commands.add_parser("lessons", help="find the chapters of a guided first game")
     parser.add_argument("game", choices=games())
@@ -72,12 +81,11 @@ def add_command(commands: "Commands") -> None:
 def run(given: argparse.Namespace) -> int:
     with complaints():
         chosen = game(given.game)
-        events = {f"saw_{kind}" for kind in read_cards(chosen.folder / FOLDER).events}
+        cards = read_cards(chosen.folder / FOLDER)
         played = [play(chosen, given.seats, given.seed + number) for number in range(given.games)]
-    folder = given.output or chosen.folder / FOLDER
-    wanted = asked_of(played, given.seats, ORDINARY) | events
-    chapters, missed = choose(played, given.seats, wanted)
-    write(folder, chapters)
+        wanted = asked_of(played, given.seats, ORDINARY) | {f"saw_{kind}" for kind in cards.events}
+        chapters, missed = choose(played, given.seats, wanted, cards)
+    write(given.output or chosen.folder / FOLDER, chapters)
     console = Console()
     for number, each in enumerate(chapters, 1):
         console.print(
@@ -91,7 +99,7 @@ def play(chosen: Game[Any], seats: int, seed: int) -> Played:
     """A game of the usual bot, begun by the first seat."""
     record = Record(chosen, seats, {"start": 0})
     rng, bot = Rng(seed), roster.bot(roster.USUAL, chosen)
-    played = Played(record, [], [])
+    played = Played(record, [], [], {})
     while record.state.actor != OVER:
         state, told = record.state, list[Event]()
         played.asked.append(asks(state))
@@ -100,6 +108,9 @@ def play(chosen: Game[Any], seats: int, seed: int) -> Played:
         record.append(action)
         record.state.listen(None)
         played.told.append(told)
+        for seat in range(seats):
+            if not record.state.is_in(seat):
+                played.out.setdefault(seat, len(played.told) - 1)
     return played
 
 
@@ -112,12 +123,22 @@ def asked_of(played: Sequence[Played], seats: int, share: float) -> set[str]:
     return {topic for topic, times in met.items() if times >= share * len(played) * seats}
 
 
-def choose(played: Sequence[Played], seats: int, wanted: set[str]) -> tuple[list[Stretch], set[str]]:
+def choose(played: Sequence[Played], seats: int, wanted: set[str], cards: Cards) -> tuple[list[Stretch], set[str]]:
     """The chapters, and what is in none."""
     chapters: list[Stretch] = []
     missing = set(wanted)
     usual = asked_of(played, seats, USUAL) | {topic for topic in wanted if topic.startswith("saw_")}
-    stretches = [stretch for each in played for stretch in openings(each, wanted) if stretch.topics & wanted <= usual]
+    first = usual - set(cards.later)
+    stretches = [
+        stretch
+        for each in played
+        for stretch in openings(each, wanted | set(cards.first))
+        if stretch.topics & wanted <= first and stretch.topics >= set(cards.first)
+    ]
+    if not stretches:
+        raise ValueError(
+            f"of {len(played)} games none begins with what belongs into a first chapter: play more of them"
+        )
     while missing and stretches:
         best = max(stretches, key=lambda each: each.worth(missing))
         if not best.topics & missing:
@@ -162,14 +183,15 @@ def turns(record: Record, seat: int) -> Iterator[int]:
 
 
 def from_here(played: Played, seat: int, begin: int, wanted: Collection[str]) -> Iterator[Stretch]:
-    """The stretches that begin here, each up to where something new has come up and the seat is asked again, but not
-    in the middle of a run of its answers, which may be one click."""
+    """The stretches that begin here, each up to where something new has come up and the seat is asked again after
+    others: what it did has had its consequences."""
     seen: set[str] = set()
-    cost, own, news = OVERHEAD, 0, False
-    entries = played.record.entries
+    own, news, last = 0, False, seat
+    cost = OVERHEAD * LATE ** (begin / len(played.record.entries))
+    entries = played.record.entries[: played.out.get(seat)]
     for at in range(begin, len(entries)):
         mine = entries[at][0] == seat
-        if mine and news and own >= LEAST and entries[at - 1][0] != seat:
+        if mine and news and own >= LEAST and last != seat:
             yield Stretch(played, seat, begin, at, frozenset(seen), cost)
             news = False
         if own == MOST:
@@ -178,6 +200,7 @@ def from_here(played: Played, seat: int, begin: int, wanted: Collection[str]) ->
         news = news or not fresh.isdisjoint(wanted)
         seen |= fresh
         own += mine
+        last = last if entries[at][0] == NATURE else entries[at][0]
         cost += 1.0 if mine else 0.0 if entries[at][0] == NATURE else WATCHING
     if news:
         yield Stretch(played, seat, begin, len(entries), frozenset(seen), cost)

@@ -37,6 +37,8 @@ class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     goal: Picture
     round: Picture
     events: dict[str, str] = {}  # those that have a card, and the part of the page at which it points
+    first: list[str] = []  # topics and deeds ("did_lay") that belong into the first chapter
+    later: list[str] = []  # topics that do not
 
 
 class Found(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

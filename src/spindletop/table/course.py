@@ -56,10 +56,11 @@ class Teller:
 class Course:
     """A game as it was played so far. Only `play` and `undo` change it."""
 
-    def __init__(self, game: Game[Any], seats: int, options: dict[str, Any]) -> None:
+    def __init__(self, game: Game[Any], seats: int, options: dict[str, Any], practice: bool = False) -> None:
         self.game = game
         self.seats = seats
         self.options = options
+        self.practice = practice  # nothing is sealed: bots do not mind what was seen and is taken back
         self.state: State = game.new(seats, **options)
         self.moves: list[Move] = []
         self.entries: list[tuple[int, int]] = []  # as in a record: undone answers and their undoing, too
@@ -81,7 +82,7 @@ class Course:
         self.moves.append(Move(actor, action, by, asked, events))
         self.entries.append((actor, action))
         self.rolls += actor == NATURE
-        if self.state.sealed:
+        if self.state.sealed and not self.practice:
             self.open_states.clear()
         else:
             self.open_states.append(before)
@@ -97,11 +98,16 @@ class Course:
         return twin
 
     def undo(self, to: int) -> None:
-        """Take the last answers back, so that `to` stand; none of them may be sealed."""
+        """Take the last answers back, so that `to` stand; none of them may be sealed. In practice that leaves no trace:
+        no record would allow it."""
         if not len(self.moves) - len(self.open_states) <= to < len(self.moves):
             raise ValueError("the last answer cannot be taken back: somebody else was asked or shown something")
         while len(self.moves) > to:
-            self.entries.append((self.moves.pop().actor, UNDO))
+            actor = self.moves.pop().actor
+            if self.practice:
+                self.entries.pop()
+            else:
+                self.entries.append((actor, UNDO))
             self.state = self.open_states.pop()
         del self.kept[to // STRIDE + 1 :]
 
@@ -114,9 +120,14 @@ class Course:
             by = self.moves[-back].by
             if by == By.PERSON:
                 return len(self.moves) - back
-            if by not in (By.TABLE, By.RUN):
+            if by not in (By.TABLE, By.RUN) and not self.practice:
                 return None
         return None
+
+    def in_earnest(self) -> None:
+        """The end of practice: what was answered stands."""
+        self.practice = False
+        self.open_states.clear()
 
     def actions(self) -> list[int]:
         """All answers that stand."""

@@ -68,7 +68,7 @@ class Table:
         self.rematch = ""
         self._trouble: tuple[str, dict[str, Value]] | None = None
         self.codes: dict[str, tuple[int, float]] = {}  # of resume links: seat and end
-        self.course = Course(game, len(self.seats), dict(opened.options))
+        self.course = Course(game, len(self.seats), dict(opened.options), practice=bool(opened.chapter))
         self.chapter = chapter_of(opened) if opened.chapter else None  # that somebody learns here
         self._started = self._ended = self._called_off = self._expired = False
         self._cut = False  # whether there are answers that cannot be replayed
@@ -359,6 +359,7 @@ class Table:
                 self._ended = True
             case entry.LessonEnded(table=table):
                 self.chapter, self._called_off = None, bool(table)
+                self.course.in_earnest()
             case entry.Worded(seat=seat, word=word):
                 self.seats[seat]._word = word
             case entry.CodeMade(seat=seat, code=code, expires=expires):

@@ -1,7 +1,8 @@
 """The story beside the board: what happened, turn by turn, the newest first. What is new to the viewer is marked, each
 line has the icon of its kind, and steps back to its moment; what is said again is one line."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial as bound
 from itertools import islice
 
 from markupsafe import Markup, escape
@@ -12,6 +13,8 @@ from spindletop.kernel import Event
 from spindletop.table import Line, Status, Table
 from spindletop.web.pages import render
 from spindletop.web.sight import Sight
+
+Point = tuple[int, int]  # of the map
 
 LINES = 40
 DOT = "i-dot"
@@ -25,16 +28,23 @@ def log_html(table: Table, seen: Sight) -> str:
     since = table.last_turn(seen.seat) if seen.seat is not None else table.answers
     kit = folder.kit(table.game)
     steps = "" if memory else f"/t/{table.id}/replay?at={{}}{own}"
-    return render("log.html", memory=memory, turns=Markup("".join(turns(told, since, steps, kit))))
+    where = bound(folder.told_at, table.course.state)
+    return render("log.html", memory=memory, turns=Markup("".join(turns(told, since, steps, kit, where))))
 
 
-def turns(newest: Iterable[Line], since: int, steps: str, kit: Kit) -> Iterator[str]:
+def nowhere(event: Event) -> None:
+    """Of no place on a map."""
+
+
+def turns(
+    newest: Iterable[Line], since: int, steps: str, kit: Kit, where: Callable[[Event], Point | None] = nowhere
+) -> Iterator[str]:
     """Each turn under its heading: a line that is not inset, with those that came after it. Not in the template, where
     it takes several times as long: every answer sends them to everybody."""
     under: list[str] = []
     for line, times in islice(folded(newest, kit), LINES):
         if line.inset:
-            under.append(item(line, since, steps, kit, times))
+            under.append(item(line, since, steps, kit, times, where(line.event)))
         else:
             yield turn(f"<h3>{told(line, steps)}</h3>", under)
             under = []
@@ -67,11 +77,11 @@ def turn(heading: str, items: list[str]) -> str:
     return f"<section>{heading}<ol>{''.join(items)}</ol></section>" if items else f"<section>{heading}</section>"
 
 
-def item(line: Line, since: int, steps: str, kit: Kit, times: int) -> str:
+def item(line: Line, since: int, steps: str, kit: Kit, times: int, spot: Point | None) -> str:
     fresh = ' class="new"' if line.at > since else ""
     again = f" <b>×{times}</b>" if times > 1 else ""
     icon = f'<svg class="i"><use href="#{icon_id(kit.story.get(line.event.kind, DOT))}"/></svg>'
-    return f"<li{fresh}>{icon}{told(line, steps)}{again}</li>"
+    return f"<li{fresh}>{icon}{told(line, steps, spot)}{again}</li>"
 
 
 def icons_html(kit: Kit) -> str:
@@ -87,6 +97,7 @@ def icon_id(icon: str) -> str:
     return f"story-{icon}"
 
 
-def told(line: Line, steps: str) -> str:
+def told(line: Line, steps: str, spot: Point | None = None) -> str:
     shown = escape(line.words)
-    return f'<a href="{steps.format(line.at)}">{shown}</a>' if steps else shown
+    marked = ' data-spot="{} {}"'.format(*spot) if spot else ""
+    return f'<a href="{steps.format(line.at)}"{marked}>{shown}</a>' if steps else shown

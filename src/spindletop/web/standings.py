@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass
 from datetime import date
+from functools import partial as bound
 from typing import Any
 
 from babel.dates import format_date
 
-from spindletop.games import games
+from spindletop.games import folder, games
 from spindletop.kernel import Game
 from spindletop.table import Deal, Rival, Status, Summary, Table, Tables
 from spindletop.table.library import standing
@@ -54,6 +55,7 @@ async def standings_html(tables: Tables, chosen: Game[Any], deal: Deal, mine: Ta
         count=len(played),
         told=told,
         waiting=bool(rival and not rival.over and not rival.failed),
+        counted=bound(folder.counted, chosen),
         deal=deal,
     )
 

@@ -59,7 +59,7 @@ def test_the_numbers_that_matter_are_in_the_words() -> None:
     assert text.action(state, CRUDE.parse("strike"), NAMES) == "turn the rig into a well for 5"
     assert text.action(state, CRUDE.parse("pump"), NAMES) == "sell 1 gasoline at a station for 25"
     play(state, "done")
-    assert text.action(state, CRUDE.parse("liquidate a31"), NAMES) == "sell the station on A31 for 24"
+    assert text.action(state, CRUDE.parse("liquidate a31"), NAMES) == "sell the station on row 3, column 1 for 24"
     assert text.action(state, CRUDE.parse("purchase refinery"), NAMES) == "buy a refinery for 64"
 
 

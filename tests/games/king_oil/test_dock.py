@@ -18,7 +18,9 @@ def test_a_turn_takes_seven_clicks() -> None:
     for hole in (5, 6, 7, 8):
         click(table, f"drill 7.{hole}")
         table.play("depth dry")
-    assert in_dock(shown(table))["lay 7-3; end turn"].startswith("Lay 7 into 3, end turn: $25,000 for $2,000 a turn")
+    assert in_dock(shown(table))["lay 7-3; end turn"].startswith(
+        "Pipeline 7 into 3, end turn: $25,000 for $2,000 a turn"
+    )
     click(table, "lay 7-3; end turn")
     assert table.state.mover == 1
 

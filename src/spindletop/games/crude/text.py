@@ -17,11 +17,10 @@ from spindletop.games.crude.box import (
     WELL,
     Components,
 )
-from spindletop.games.crude.content import square_name
 from spindletop.games.crude.market import Market
 from spindletop.games.crude.news import ForcedSale, NewsCard, Refit
 from spindletop.games.crude.production import GreenDie, Produce, Roll
-from spindletop.games.crude.squares import SQUARES
+from spindletop.games.crude.squares import SIDE, SQUARES
 from spindletop.games.crude.state import CrudeState
 from spindletop.games.crude.steps import Declaration, StartingSeat
 from spindletop.games.crude.words import say
@@ -59,9 +58,11 @@ def economy_name(box: Components, card: int) -> str:
     return box.economies[card].replace("_", " ").title()
 
 
-def square(quadrant: int, number: int) -> str:
-    """`B35`: quadrant B, row 3, column 5."""
-    return square_name(quadrant * SQUARES + number).upper()
+def square(state: CrudeState, quadrant: int, number: int) -> str:
+    """Row and column, as they stand at the edge of the land; with two seats, also in which quadrant."""
+    row, column = divmod(number, SIDE)
+    key = "square.of" if state.seats == 2 else "square"
+    return say(key, row=row + 1, column=column + 1, letter="ABCD"[quadrant])
 
 
 def quadrant_name(state: CrudeState, quadrant: int, names: Sequence[str]) -> str:
@@ -147,7 +148,7 @@ def request(state: CrudeState) -> str:
     if isinstance(asked, ForcedSale):
         return say("question.forced_sale", news=news_name(asked.card), amount=asked.amount, **cash)
     if isinstance(asked, Refit):
-        return say("question.refit", square=square(asked.quadrant, asked.square), fit=state.box.fit, **cash)
+        return say("question.refit", square=square(state, asked.quadrant, asked.square), fit=state.box.fit, **cash)
     assert isinstance(asked, Declaration)
     # CR-24: asked of everybody, in words that tell nobody who has reached it
     return say("question.declare_secretly" if state.secret_cash else "question.declare", goal=state.goal, **cash)
@@ -188,7 +189,7 @@ def action(state: CrudeState, action: int, names: Sequence[str]) -> str:
         case "sell":
             return say(key, good=good(argument), price=box.price(argument, state.open[argument] - 1))
         case "fit":
-            return say(key, square=square(*divmod(argument, SQUARES)), price=box.fit)
+            return say(key, square=square(state, *divmod(argument, SQUARES)), price=box.fit)
         case "collect" | "refine" | "leave" | "declare":
             return say(key)
         case "pump":
@@ -198,10 +199,10 @@ def action(state: CrudeState, action: int, names: Sequence[str]) -> str:
         case "purchase":
             return say(key, asset=asset(argument), price=state.purchase_price(argument))
         case "place":
-            return say(key, square=square(*divmod(argument, SQUARES)))
+            return say(key, square=square(state, *divmod(argument, SQUARES)))
         case "liquidate":
             kind = state.kind_at(*divmod(argument, SQUARES))
-            where = square(*divmod(argument, SQUARES))
+            where = square(state, *divmod(argument, SQUARES))
             return say(key, asset=asset(kind), square=where, price=state.liquidation_value(kind))
         case "done":
             return say("answer.play_on" if isinstance(state.question, Declaration) else "answer.done")
@@ -228,7 +229,7 @@ def event(state: CrudeState, event: Event, names: Sequence[str]) -> str:
         case "purchased", (seat, kind, price):
             return say(key, name=names[seat], asset=asset(kind), price=price)
         case "placed", (quadrant, number, kind):
-            return say(key, asset=asset(kind), square=square(quadrant, number))
+            return say(key, asset=asset(kind), square=square(state, quadrant, number))
         case "turn", (quadrant, turn):
             return say(key, round=turn, company=quadrant_name(state, quadrant, names))
         case "result", (seat, cash, value, barrels):
@@ -244,10 +245,10 @@ def market_event(state: CrudeState, event: Event, names: Sequence[str]) -> str:
         case (("bought" | "sold"), (quadrant, number, price)):
             return say(key, company=quadrant_name(state, quadrant, names), good=good(number), price=price)
         case (("fitted" | "struck"), (quadrant, number, price)):
-            where = square(quadrant, number)
+            where = square(state, quadrant, number)
             return say(key, company=quadrant_name(state, quadrant, names), square=where, price=price)
         case "liquidated", (quadrant, number, kind, price):
-            who, where = quadrant_name(state, quadrant, names), square(quadrant, number)
+            who, where = quadrant_name(state, quadrant, names), square(state, quadrant, number)
             return say(key, company=who, asset=asset(kind), square=where, price=price)
     return ""
 
@@ -292,5 +293,5 @@ def news_event(state: CrudeState, event: Event, names: Sequence[str]) -> str:
         case "paid", (seat, paid, _, amount):
             return say("event.paid_in_part" if paid < amount else key, name=names[seat], paid=paid, amount=amount)
         case "left_shut", (quadrant, number):
-            return say(key, square=square(quadrant, number))
+            return say(key, square=square(state, quadrant, number))
     raise ValueError(f"an unknown event: {event!r}")

@@ -10,11 +10,13 @@ window.coach = (() => {
   const ROOM = 6; // round what is pointed at
   const ROUND = 16; // the corners of its ring
   const LEAST = 12; // less of it than this is out of sight
+  const HAND = matchMedia("(hover: none)");
   let shown = 0; // the card in sight
   let opened = false; // it was opened by hand, with nothing to do
   let read = null; // goes on with what is shown, once it is read
   let early = false; // it was read before anything waited for that
   let sought = ""; // what was brought into sight last
+  let unfolded = false; // the panels were opened for it
 
   const face = () => root.firstElementChild;
   const cards = () => [...root.querySelectorAll(".coach-card")];
@@ -57,8 +59,15 @@ window.coach = (() => {
   function part(name) {
     const [where, ...inside] = name.split(" ");
     const place = document.querySelector(`:is(#panel-${where}, #the-${where}) ${inside.join(" ")}`.trim());
+    if (place?.closest(".deck") && !deck.checkVisibility()) unfold(true);
     if (place) bringOnce(place);
     return place && onTop(place) ? place : null;
+  }
+
+  // A game may fold its panels away on a phone: they are open while the coach speaks of one.
+  function unfold(now) {
+    deck.toggleAttribute("data-open", now);
+    unfolded = now;
   }
 
   // Nothing lies over it, but for the coach.
@@ -68,13 +77,16 @@ window.coach = (() => {
     return place.contains(above ?? null);
   }
 
+  // Where the first tap only points, what was pointed at has a button in the dock: this is tapped next.
+  const follows = (each) => HAND.matches && each.matches(".shown");
+
   // The place that gives the most of these answers with one click.
   function giver(answers, card) {
     const goesAlong = (given) => given.length && given.every((each, at) => each === answers[at]);
     const places = [...document.querySelectorAll(".panel [data-action], #the-dock [data-action]")]
       .filter((each) => goesAlong(steps(each.dataset.action)) && getComputedStyle(each).pointerEvents !== "none");
-    const ranked = places.map((each) => [each, inSight(each), steps(each.dataset.action).length, onTop(each), size(each)]);
-    const better = (one, other) => [1, 2, 3, 4].map((at) => other[at] - one[at]).find(Boolean) ?? 0;
+    const ranked = places.map((each) => [each, inSight(each), steps(each.dataset.action).length, follows(each), onTop(each), size(each)]);
+    const better = (one, other) => [1, 2, 3, 4, 5].map((at) => other[at] - one[at]).find(Boolean) ?? 0;
     const best = ranked.sort(better)[0]?.[0];
     const choice = [...document.querySelectorAll("#the-dock option")].find((each) => goesAlong(steps(each.value)));
     if (!best && choice) {
@@ -115,6 +127,10 @@ window.coach = (() => {
   function point(place) {
     const all = cards();
     const box = place ? seen(place) : null;
+    if (unfolded && !place?.closest(".deck")) unfold(false);
+    // Of all that may be answered in the dock, only this looks so.
+    for (const each of document.querySelectorAll("[data-meant]")) each.toggleAttribute("data-meant", each === place);
+    place?.toggleAttribute("data-meant", true);
     const ended = Boolean(all[shown]?.querySelector(".ways")) && face();
     ring.hidden = !box || !face();
     veil.hidden = ring.hidden && !ended;
@@ -132,12 +148,13 @@ window.coach = (() => {
     });
   };
 
-  // Once for each card: afterwards people may look elsewhere.
+  // Once for each card: afterwards people may look elsewhere. While news are put in, the page may be too short to scroll that far.
   function bringOnce(place) {
     const { action, pick } = place.dataset;
     const wish = `${face()?.dataset.unread} ${shown} of ${cards().length}: ${action} ${pick} ${document.getElementById("asked").dataset.asked}`;
-    if (wish !== sought) bring(place);
-    sought = wish;
+    if (wish === sought) return;
+    bring(place);
+    if (onTop(place)) sought = wish;
   }
 
   // Only what people can scroll is scrolled: what a page has folded away stays so.
@@ -147,17 +164,21 @@ window.coach = (() => {
       const [at, own] = [place.getBoundingClientRect(), box.getBoundingClientRect()];
       const across = at.left < own.left || at.right > own.right ? at.x + at.width / 2 - own.x - own.width / 2 : 0;
       const down = at.top < own.top || at.bottom > own.bottom ? at.y + at.height / 2 - own.y - own.height / 2 : 0;
-      box.scrollBy({ left: overflowX === "hidden" ? 0 : across, top: overflowY === "hidden" ? 0 : down, behavior: "instant" });
+      const [left, top] = [overflowX === "hidden" ? 0 : across, overflowY === "hidden" ? 0 : down];
+      // Not by so much: that would stop at the next of the cards of a deck.
+      box.scrollTo({ left: box.scrollLeft + left, top: box.scrollTop + top, behavior: "instant" });
     }
     const at = place.getBoundingClientRect();
     const hidden = Math.max(0, at.bottom - floor(place)) || Math.min(0, at.top);
     if (hidden && getComputedStyle(document.body).overflowY !== "hidden") scrollBy({ top: hidden + 60 * Math.sign(hidden), behavior: "instant" });
   }
 
-  // Where the page ends for this place: the dock may lie over the rest.
+  // Where the page ends for this place: the dock may lie over the rest, or above it.
   function floor(place) {
     const dock = document.querySelector(".dock");
-    return dock.contains(place) ? innerHeight : Math.min(innerHeight, dock.getBoundingClientRect().top);
+    const { top, bottom } = dock.getBoundingClientRect();
+    const free = dock.contains(place) || place.getBoundingClientRect().top >= bottom;
+    return free ? innerHeight : Math.min(innerHeight, top);
   }
 
   // As much of it as is not cut off; nothing, if that is too little.

@@ -1,4 +1,5 @@
-// What words name is marked where it stands: a point of the map (data-spot), until it is cleared.
+// What words name is marked where it stands: a point of the map (data-spot), until it is cleared; what a line of the story names, while
+// it is pointed at.
 "use strict";
 
 const spots = (() => {
@@ -31,6 +32,13 @@ const spots = (() => {
     clear();
     for (const each of root?.querySelectorAll("[data-spot]") ?? []) mark(each.dataset.spot);
   }
+
+  function point({ target }) {
+    for (const each of document.querySelectorAll(".spot-mark.told")) each.remove();
+    const told = target.closest?.(".scroll [data-spot]");
+    if (told) mark(told.dataset.spot, "told");
+  }
+  for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, point);
 
   return { mark, clear, show };
 })();

@@ -173,6 +173,9 @@ async function apply(message) {
   }
   if (message.html) {
     const before = asked()?.dataset.asked;
+    const next = message.html.match(/data-asked="(\d+)"/)?.[1] ?? before;
+    // A new question is read from its beginning; before anything of it is brought into sight.
+    if (next !== before) for (const each of document.querySelectorAll(".acts, .dock-hand")) each.scrollTo(0, 0);
     const sums = lively.before();
     await htmx.swap({ text: message.html, target: body, sourceElement: document.getElementById("main"), swap: "none" });
     fillLinks(document);

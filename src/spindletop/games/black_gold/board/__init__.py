@@ -16,6 +16,7 @@ from spindletop.games.prospecting import board
 from spindletop.games.prospecting.board.desk import Desk, Dress
 from spindletop.games.prospecting.board.peaks import great_moments
 from spindletop.games.prospecting.board.plan import Ground, Plan
+from spindletop.kernel import Event
 
 KIT = Kit("black_gold", Path(prospecting.__file__).parent, Path(__file__).parent.parent)
 ENDS = board.ENDS
@@ -43,6 +44,10 @@ def peaks(moment: Moment[BlackGoldState]) -> Iterator[Peak]:
 
 def spot(view: BlackGoldState, place: int) -> Spot:
     return board.spot(view, place, DRESS)
+
+
+def told_at(view: BlackGoldState, event: Event) -> tuple[int, int] | None:
+    return board.told_at(view, event, DRESS)
 
 
 def land(view: BlackGoldState) -> dict[str, Any]:

@@ -15,6 +15,7 @@ from spindletop.games.prospecting.board.terrain import (
     lamplight,
     lowlands,
     rooms,
+    ruler,
     shading,
     springs,
     stream,
@@ -42,6 +43,7 @@ def sheet(land: Ground, names: Sequence[str]) -> str:
         + scrub(costs, field)
         + unsurveyed(costs)
         + place_names(land, names)
+        + ruler(costs, upward=True)
         + grid(costs, fold)
         + folds(costs, fold)
         + frame(width, height)

@@ -62,7 +62,7 @@ def question(view: CrudeState) -> str:
         case ForcedSale(card=card, amount=amount):
             return say("asks.forced_sale", news=text.news_name(card), amount=amount)
         case Refit(quadrant=quadrant, square=square):
-            return say("asks.refit", square=text.square(quadrant, square))
+            return say("asks.refit", square=text.square(view, quadrant, square))
     return say("asks.declare", goal=view.goal)
 
 

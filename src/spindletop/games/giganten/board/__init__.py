@@ -21,6 +21,7 @@ from spindletop.games.prospecting.board.peaks import great_moments
 from spindletop.games.prospecting.board.plan import EDGE, Ground, Plan
 from spindletop.games.prospecting.board.tracks import BAND
 from spindletop.games.prospecting.state import ProspectingState
+from spindletop.kernel import Event
 
 KIT = Kit("giganten", Path(prospecting.__file__).parent, Path(__file__).parent.parent)
 ENDS = board.ENDS
@@ -74,6 +75,10 @@ def peaks(moment: Moment[ProspectingState]) -> Iterator[Peak]:
 
 def spot(view: ProspectingState, place: int) -> Spot:
     return board.spot(view, place, DRESS)
+
+
+def told_at(view: ProspectingState, event: Event) -> tuple[int, int] | None:
+    return board.told_at(view, event, DRESS)
 
 
 def land(view: ProspectingState) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from spindletop.games.prospecting.board.terrain import (
     lamplight,
     lowlands,
     rooms,
+    ruler,
     shading,
     springs,
     stream,
@@ -49,6 +50,7 @@ def sheet(land: Ground, names: Sequence[str], sea: str) -> str:
         + villages(land, names)
         + gulf(width, height, sea)
         + grain(*whole)
+        + ruler(costs)
         + grid(costs)
         + frame(width, height)
         + lamplight(*whole)

@@ -7,7 +7,7 @@ from spindletop.art.kit import inside
 from spindletop.art.scene import Goal, Holding, Lamp, Layer, Map, Moment, Panel, Phases, Plate, Scene, Spot
 from spindletop.art.svg import tag
 from spindletop.games.king_oil.board import panels, pieces, plan, prices, sale, standing
-from spindletop.games.king_oil.board.county import county
+from spindletop.games.king_oil.board.county import county, spots
 from spindletop.games.king_oil.board.dock import dock, first_answers, phase
 from spindletop.games.king_oil.board.kit import FOLDER, KIT, html, money
 from spindletop.games.king_oil.board.lamplight import Light, dimmed
@@ -26,6 +26,7 @@ from spindletop.games.king_oil.steps import (
     Royalties,
 )
 from spindletop.games.king_oil.words import say
+from spindletop.kernel import Event
 
 ENDS = ("end turn",)
 ENDS_AT: tuple[str, ...] = ()
@@ -69,6 +70,14 @@ def ground(land: object) -> str:
 
 def spot(view: KingOilState, place: int) -> Spot:
     return Spot(say("why.property", number=place + 1), county().leases[place].text.at)
+
+
+def told_at(view: KingOilState, event: Event) -> tuple[int, int] | None:
+    for hole in pieces.holes_in([event], *pieces.WELLS):
+        return spots()[hole]
+    for number in pieces.land_in([event]):
+        return county().leases[number].text.at
+    return None
 
 
 # The map

@@ -9,6 +9,7 @@ from spindletop.games.prospecting.board.desk import Desk, Dress
 from spindletop.games.prospecting.board.dock import dock
 from spindletop.games.prospecting.board.plates import plates
 from spindletop.games.prospecting.text import Words
+from spindletop.kernel import Event
 
 ENDS = ("done",)
 
@@ -28,6 +29,15 @@ def scene(moment: Moment[Any], dress: Dress) -> Scene:
 
 def spot(view: Any, place: int, dress: Dress) -> Spot:
     return Spot(Words(dress.say).square(view, place), dress.plan(view).middle(place))
+
+
+# Events that happen on a square, and where its number stands in them
+SQUARES = dict.fromkeys(("placed", "drove", "surveyed", "dried_up", "found", "built", "spring", "deepened"), 1)
+SQUARES["extra_well"] = 0
+
+
+def told_at(view: Any, event: Event, dress: Dress) -> tuple[int, int] | None:
+    return dress.plan(view).middle(event.numbers[SQUARES[event.kind]]) if event.kind in SQUARES else None
 
 
 def goal(desk: Desk) -> Goal:

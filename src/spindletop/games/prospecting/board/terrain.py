@@ -6,7 +6,7 @@ from random import Random
 
 from spindletop.art.contours import Line, Point, contours, figures, level_path, smooth_path
 from spindletop.art.relief import Field, chance, noise, wander
-from spindletop.art.svg import path, tag
+from spindletop.art.svg import label, path, tag
 from spindletop.art.ways import cheapest_ways
 from spindletop.games.prospecting.board.relief import HILL, PLAIN, UNIT, Costs, broken_ground, hollows
 
@@ -151,6 +151,15 @@ def masked(kind: str, shape: str, **area: float) -> str:
     white, and only say how much of the colour is seen."""
     mask = tag("mask", shape, id=f"m-{kind}", maskUnits="userSpaceOnUse", **area)
     return tag("defs", mask) + tag("rect", class_=kind, mask=f"url(#m-{kind})", **area)
+
+
+def ruler(costs: Costs, upward: bool = False) -> str:
+    """Lines are counted along the northern edge, lanes along the western one: the story says `3-4` of a square.
+    `upward`: the first lane is at the bottom."""
+    lanes = len(costs)
+    drawn = [label(line + 1, (line + 0.5) * UNIT, 13, "ruler") for line in range(len(costs[0]))]
+    drawn += [label(lanes - row if upward else row + 1, 9, (row + 1) * UNIT - 5, "ruler") for row in range(lanes)]
+    return "".join(drawn)
 
 
 def lamplight(width: float, height: float, left: float = 0, top: float = 0) -> str:

@@ -33,6 +33,7 @@ deal =
        *[other] { $number } people have finished it here.
     }
     .later = The tycoon's result and the replays come when you have played it yourself.
+    .of_tycoon = The tycoon is the strongest bot, and plays it from your seat.
     .compare = Compare the deal
     .compare_help = with others, and with the tycoon
     .gone = Only the deals of today and yesterday are laid out.

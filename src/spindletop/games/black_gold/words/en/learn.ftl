@@ -4,9 +4,9 @@ first =
     .theme = West Texas, 1922
     .theme_text = Wells lie all over the map, and nobody knows how much is in them. Trucks find them, trains bring the oil home.
     .goal = The most money wins
-    .goal_text = When the Oil Baron’s train reaches the last row, the game is over, and money decides.
+    .goal_text = When the train of the Oil Baron, whom nobody plays, reaches the last row, the game is over, and money decides.
     .round = Drive, build, carry, sell
-    .round_text = Take a card, drive out, build a derrick. Oil comes out, a train carries it, and who bids the most licences may sell it.
+    .round_text = Take a card, drive out, build a derrick. Oil comes out, a train carries it, and who bids the most licences, cards for selling, may sell it.
 
 chapter_1 =
     .title = The first rounds
@@ -26,8 +26,8 @@ chapter_5 =
 
 ask_prospect =
     .title = Drive, survey, build
-    .why = Your points are for truck and train: stop beside a well, and you may build a derrick there.
-    .look = Ground costs one, two or three points; the more rigs on a well, the more oil and the dearer.
+    .why = Your points are for truck and train: beside a well you may look under its marker, which is a survey, or build a derrick.
+    .look = Ground costs one, two or three points; the more rigs are drawn on a marker, the more oil, and the dearer.
 ask_well_spring =
     .title = A well spring
     .why = Your card lets you drill on open ground beside your truck, and a die says how much is there.

@@ -5,6 +5,8 @@
 secret = secret
 ghost = The ghost
 quadrant = { $name } ({ $letter })
+square = row { $row }, column { $column }
+    .of = row { $row }, column { $column } ({ $letter })
 barrels = { $barrels ->
     [one] { $barrels } barrel
    *[other] { $barrels } barrels

@@ -4,9 +4,9 @@ first =
     .theme = Texas, and oil in the ground
     .theme_text = Somewhere under the hills lie wells. A truck finds them, a train brings the oil to the port.
     .goal = The most money wins
-    .goal_text = When the black train reaches the port, the game is over, and money decides.
+    .goal_text = When the black train, which is nobody’s, reaches the port, the game is over, and money decides.
     .round = Drive, build, carry, sell
-    .round_text = Take a card, drive out, build a derrick. Oil comes out, a train carries it, and who bids the most licences may sell it.
+    .round_text = Take a card, drive out, build a derrick. Oil comes out, a train carries it, and who bids the most licences, cards for selling, may sell it.
 
 chapter_1 =
     .title = The first rounds
@@ -20,9 +20,9 @@ chapter_3 =
 
 ask_move_truck_and_train =
     .title = Drive your truck, move your train
-    .why = Your points are for both: the truck finds wells, the train brings their oil home.
-    .look = Stop beside a well to build there; each square costs what its ground says.
+    .why = Your points are for both: the truck finds wells, where you may look under a tile, and the train brings their oil home.
+    .look = Stop beside a well to build there; plain, hill and mountain cost one, two and three points.
 ask_build =
     .title = Build a derrick?
-    .why = It stands on a well beside your truck, and costs more the more rigs are on the tile.
-    .look = More rigs hold more oil: does the money come back before the black train arrives?
+    .why = It stands on a well beside your truck: the more rigs are drawn on its tile, the more oil, and the dearer.
+    .look = Does the money come back before the black train arrives and ends the game?

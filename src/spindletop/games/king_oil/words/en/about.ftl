@@ -7,7 +7,7 @@ about =
     .does_2 = Drill blind
     .does_2_text = Shallow oil is cheap and deep oil dear; a dry hole only costs.
     .does_3 = Run your pipelines
-    .does_3_text = Rivals over them pay you royalties. The last one solvent wins.
+    .does_3_text = Rivals over them pay you every round. The last one who can pay wins.
 
 option_start = start
     .help = Which seat chooses its first property first: drawn at random, or a seat's number.

@@ -102,12 +102,12 @@ board =
     .passed = Passed
     .bankrupt = Bankrupt
 
-    .wins = Last one solvent wins
+    .wins = Last one who can pay wins
     .when = or the richest when the bank is empty
     .far = Bank ${ $bank }, { $seats } still in
     .round = Round { $round }
     .setup = First properties
-    .step0 = Royalties
+    .step0 = Dues
     .step1 = Card
     .step2 = Drill
     .step3 = Buy
@@ -119,7 +119,7 @@ board =
 
 panel =
     .tab_land = Land
-    .tab_dues = Royalties
+    .tab_dues = Dues
     .tab_pile = Pile
     .tab_lot = Lot
     .tab_bids = Price
@@ -179,7 +179,7 @@ panel =
         [0] No pipeline leaves here
        *[other] Its pipelines stay
     }
-    .royalties = Royalties
+    .royalties = Pipeline dues
     .each_turn = each turn
     .nothing_due = Nothing is due. A pipeline costs ${ $price }, and leaves a property with { $derricks } derricks or more.
     .net = You, over a round
@@ -237,8 +237,8 @@ dock =
     .which_pipeline = Pipelines that you may lay
     .lay = Lay
     .lay_and_end = Lay, end turn
-    .pipeline = { $source } into { $target }
-    .pipeline_and_end = Lay { $source } into { $target }, end turn
+    .pipeline = Pipeline: { $source } into { $target }
+    .pipeline_and_end = Pipeline { $source } into { $target }, end turn
     .pipeline_costs = ${ $price } for ${ $more } a turn, leaves ${ $left }
     .deal = Make an offer
     .sell = Offer a property
@@ -336,7 +336,7 @@ dock =
     .yours = It is yours
     .theirs = It is { $name }’s
     .sold = It is sold
-    .stakes = Royalties if { $number }, { $name }, is …
+    .stakes = Dues if { $number }, { $name }, is …
     .royalties = { $net } a round
     .gets_and_owes = you get ${ $gets }, owe ${ $owes }
     .the_bank = the bank
@@ -347,7 +347,7 @@ dock =
     .gets = Rivals pay you
     .owes = You pay them
     .net = Together
-    .until = Royalties, over a round
+    .until = Dues, over a round
 
     .line_first = Choose a property on the map. Whoever pays most plays first.
     .line_draw = It pays for your derricks, then you drill. Pipelines may be laid before.

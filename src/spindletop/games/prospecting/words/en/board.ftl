@@ -208,6 +208,7 @@ dock =
     .costs = ${ $price }, leaves ${ $money }
     .build = Build on { $square }
     .survey = Survey { $square }
+    .cross = Drive across { $square }
     .may_hold = holds { $oil }
     .train = Train to { $space }
     .spends = { $points ->
