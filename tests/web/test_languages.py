@@ -271,7 +271,7 @@ def test_those_who_watch_the_same_table_read_it_in_their_own_languages(tmp_path:
             streams, titles = Streams(tables, 10), []
             for spoken in (ENGLISH, INVENTED, ENGLISH):
                 language.set(spoken)
-                titles.append(streams.frames_since(table, Sight(None), "", 0)[-1].parts["dock"])
+                titles.append(streams.now(table, Sight(None), "").parts["dock"])
             assert titles[0] is titles[2] and escaped(titles[0], "Ann", "Bob") and not escaped(titles[1], "Ann", "Bob")
 
     copy_context().run(asyncio.run, watch())

@@ -25,7 +25,7 @@ from spindletop.table.thinkers import Failed, Thinkers
 log = logging.getLogger(__name__)
 
 GUARDED = 4.0  # paces that a bot waits where its time must not tell what was legal: longer than it thinks
-MANNERS = 0.1  # seconds for which a bot lets people go first
+MANNERS = 0.1  # seconds for which everything else lets people go first
 
 
 class Precedence:
@@ -53,11 +53,16 @@ class Precedence:
     @asynccontextmanager
     async def of_bot(self) -> AsyncIterator[None]:
         async with self._bots:
-            with suppress(TimeoutError):
-                async with asyncio.timeout(MANNERS):
-                    await self._nobody.wait()
+            await self.after_people()
             yield
             await asyncio.sleep(0)
+
+    async def after_people(self) -> None:
+        """When nobody's answer is on its way, or after a while."""
+        await asyncio.sleep(0)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(MANNERS):
+                await self._nobody.wait()
 
 
 class Driver:

@@ -18,7 +18,7 @@ PIECE = re.compile(rf"<(?:g|button)\b[^>]*data-action.{{0,{MOST}}}?</(?:g|button
 STEP = re.compile("(?<=; )")  # of a run of answers: many begin alike
 NUMBER = re.compile(r"\d+(?:\.\d+)?", re.ASCII)  # as JavaScript finds them
 FORMS = 20_000  # kept: the same pieces are shown again and again
-PARTS = 2000  # kept, in pieces
+PARTS = 8000  # kept in pieces: those of several hundred screens
 
 
 def cut(html: str) -> list[str]:

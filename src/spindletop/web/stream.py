@@ -8,7 +8,7 @@ import asyncio
 import logging
 import re
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 
 import msgspec
@@ -34,6 +34,7 @@ log = logging.getLogger(__name__)
 HEARTBEAT = 8.0  # seconds; stream.js gives a silent stream up after three of them
 TABLES = 12  # in one stream
 END = b""
+NOW = -1  # in place of a number of answers
 KEY = re.compile(f"({paths.TABLE}):({paths.SEAT}?)")
 
 
@@ -68,15 +69,22 @@ class Streams:
         """Whether this address has as many streams as one may have."""
         return self.open[address] >= self.most
 
-    def frames_since(self, table: Table, seen: Sight, token: str, after: int) -> list[Frame]:
-        """The steps since so many answers stood, and the table as it stands."""
+    def steps_since(self, table: Table, seen: Sight, token: str, after: int) -> list[Frame]:
+        """What has happened since so many answers stood."""
+        return self._once(table, seen, token, after, lambda: step_frames(table, seen, token, after))
+
+    def now(self, table: Table, seen: Sight, token: str) -> Frame:
+        """The table as it stands."""
+        return self._once(table, seen, token, NOW, lambda: [frame(table, seen, token)])[0]
+
+    def _once(self, table: Table, seen: Sight, token: str, after: int, make: Callable[[], list[Frame]]) -> list[Frame]:
         kept = self.frames.setdefault(table.id, {})
         owner = token if seen.held or table.is_host(token) else ""
         known = (table.seq, seen, owner, after, language.get())
         if known not in kept:
             for old in [key for key in kept if key[0] < table.seq]:
                 del kept[old]
-            kept[known] = [*step_frames(table, seen, token, after), frame(table, seen, token)]
+            kept[known] = make()
         return kept[known]
 
     async def messages(self, keys: list[Key], token: str) -> AsyncIterator[bytes]:
@@ -111,23 +119,33 @@ class Streams:
                 self.metrics.forget(key.table)
 
     async def told(self, key: Key, token: str, queue: asyncio.Queue[bytes]) -> bool:
-        """All of the table's news; not if the database is down, so that the table cannot be read."""
+        """All of the table's news; not if the database is down, so that the table cannot be read. Steps come first:
+        while they are looked at there is time to draw where they led, after what other people wait for."""
         shown: dict[str, str] = {}
+        asked = NOW
+
+        async def show(made: Frame) -> None:
+            nonlocal asked, shown
+            message = made.message(key.text, shown)
+            shown = {**shown, **made.parts}
+            await queue.put(b"data: " + message + b"\n\n")
+            if asked != table.asked:
+                asked, age = table.asked, self.tables.library.clock() - table.when
+                self.metrics.shown(table.id, asked, self.followers[table.id], age)
+
         try:
             table = await self.tables.table(key.table)
             at, asked = table.answers, table.asked
             async for _ in self.tables.changes(key.table, -1):
-                made = self.frames_since(
-                    table, sight(table, token, key.here), token, max(at, table.answers - STEPS_SHOWN)
-                )
+                seq, seen = table.seq, sight(table, token, key.here)
+                steps = self.steps_since(table, seen, token, max(at, table.answers - STEPS_SHOWN))
                 at = table.answers
-                for each in made:
-                    message = each.message(key.text, shown)
-                    shown = {**shown, **each.parts}
-                    await queue.put(b"data: " + message + b"\n\n")
-                if asked != table.asked:
-                    asked, age = table.asked, self.tables.library.clock() - table.when
-                    self.metrics.shown(table.id, asked, self.followers[table.id], age)
+                for each in steps:
+                    await show(each)
+                if steps:
+                    await self.tables.driver.precedence.after_people()
+                if table.seq == seq:  # otherwise more has happened, and the next steps come first
+                    await show(self.now(table, seen, token))
         except StoreDown:
             return False
         return True

@@ -16,7 +16,7 @@ from spindletop.games.prospecting.box import BACK, DRILL_DEEPER, OIL, PRICE, WEL
 from spindletop.games.prospecting.state import ProspectingState
 from spindletop.words import Value, Words
 
-DRAWN = 2000  # of each kind of drawing, kept: most look in the next moment as in the last
+DRAWN = 5000  # of each kind of drawing, kept: most look in the next moment as in the last
 
 SPECIALS = {PRICE: "price", OIL: "oil", BACK: "back", WELL_SPRING: "spring", DRILL_DEEPER: "deeper"}
 
