@@ -404,7 +404,7 @@ def test_a_refinery_is_fitted_sold_or_left() -> None:
     roll(state, "1-1")
     offers = look(state, 0).dock.offers
     assert [(each.label, each.consequence) for each in offers[:2]] == [
-        ("Open 3-3: $25", "leaves 175"),
+        ("Open row 3, column 3: $25", "leaves 175"),
         ("Sell it: $30", "leaves 230"),
     ]
     assert [give(state, each).cash[0] for each in offers] == [175, 230, 200]
@@ -419,7 +419,7 @@ def test_a_shut_refinery_can_be_opened_in_the_market() -> None:
     state.shut[0], state.lasting = 1 << at("a33")[1], [1]
     scene = look(state, 0)
     assert clickable(scene)["fit a33"] == "Refinery on row 3, column 3: open it again for $25"
-    assert label(scene, "Open 3-3: $25").consequence == "leaves 175"
+    assert label(scene, "Open row 3, column 3: $25").consequence == "leaves 175"
 
 
 @pytest.mark.rule("CR-16")
