@@ -101,7 +101,6 @@ def own_card(desk: Desk) -> str:
 def moving(desk: Desk) -> Dock:
     offers = [build(desk, square, action) for square, action in desk.offered.get("build", {}).items()]
     offers += [survey(desk, square, action) for square, action in desk.offered.get("survey", {}).items()]
-    offers += crossing(desk)
     trains, steppers = ride(desk)
     offers += trains
     offers += passing(desk, "done", "dock.done")
@@ -126,20 +125,6 @@ def survey(desk: Desk, square: int, action: int) -> Offer:
     amounts = " / ".join(map(str, queries.oil_possible(desk.view, square)))
     words = desk.say("dock.may_hold", oil=amounts)
     return Offer(action, desk.say("dock.survey", square=desk.square(square)), words, icon="i-eye")
-
-
-def crossing(desk: Desk) -> list[Offer]:
-    """To drive onto squares that have no place on the map, as their wells may be built on."""
-    covered = [(square, each) for square, each in desk.offered.get("drive", {}).items() if each not in desk.lamp.placed]
-    return [
-        Offer(
-            action,
-            desk.say("dock.cross", square=desk.square(square)),
-            spends(desk, desk.view.land.cost[square]),
-            icon="i-truck",
-        )
-        for square, action in covered
-    ]
 
 
 def ride(desk: Desk) -> tuple[list[Offer], list[Stepper]]:

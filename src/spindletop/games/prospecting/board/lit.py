@@ -136,13 +136,17 @@ def lit_square(
 
 def light(desk: Desk, square: int, answers: dict[str, int]) -> str:
     """What a click on this square, its well or its derrick means: one answer each for its ground, disc and eye. Where
-    one may build, the disc covers the ground: to drive across without stopping is in the dock."""
+    one may build, the disc covers the ground, and a little truck drives across."""
     drawn, left = "", dict(answers)
     eye = left.pop("survey") if "survey" in left and len(left) > 1 else None
     ground = left.pop("drive", None)
-    if ground is not None and ground not in desk.lamp.placed and "build" not in left:
+    over = ""
+    if ground is not None and ground not in desk.lamp.placed:
         words = desk.say("board.cross", square=desk.square(square), points=desk.view.land.cost[square])
-        drawn += lit_square(desk, square, ground, words)
+        if "build" in left:
+            over = little_truck(desk, square, ground, words)
+        else:
+            drawn += lit_square(desk, square, ground, words)
     if "place" in left:
         action = left.pop("place")
         drawn += lit_square(desk, square, action, desk.say("board.place", square=desk.square(square)))
@@ -152,7 +156,7 @@ def light(desk: Desk, square: int, answers: dict[str, int]) -> str:
         drawn += lit_square(desk, square, action, words) + tag_price(desk, square, price)
     for verb, action in left.items():
         drawn += disc(desk, square, verb, action)
-    return drawn + (open_eye(desk, square, eye) if eye is not None else "")
+    return drawn + over + (open_eye(desk, square, eye) if eye is not None else "")
 
 
 def disc(desk: Desk, square: int, verb: str, action: int) -> str:
@@ -173,6 +177,13 @@ def open_eye(desk: Desk, square: int, action: int) -> str:
     """To look first, where one may build or drive as well. Too small for a thumb: on a phone only the dock has it."""
     words = desk.say("board.survey", square=desk.square(square))
     return desk.lamp.svg(action, words, eye_sign(desk, square), class_="look")
+
+
+def little_truck(desk: Desk, square: int, action: int, words: str) -> str:
+    """To drive across a well, for whoever wants to go square by square; every place beyond has its own way there."""
+    x, y = desk.plan.corner(square)
+    sign = circle(x + 8, y + 8, 11, "can-tag") + desk.kit.use("i-truck", x, y, 16, 16, "can-eye")
+    return desk.lamp.svg(action, words, sign, class_="look")
 
 
 def eye_sign(desk: Desk, square: int) -> str:

@@ -129,7 +129,7 @@ pace =
     .quick = Quick
     .once = At once
     .go_on = Go on
-    .since = Since your last turn
+    .since = Since your turn
 
 hint =
     .button = Hint

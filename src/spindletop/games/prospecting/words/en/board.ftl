@@ -208,7 +208,6 @@ dock =
     .costs = ${ $price }, leaves ${ $money }
     .build = Build on { $square }
     .survey = Survey { $square }
-    .cross = Drive across { $square }
     .may_hold = holds { $oil }
     .train = Train to { $space }
     .spends = { $points ->
