@@ -30,7 +30,7 @@ class Had:
     """The pieces of a part that a page has: where each of them is, and one like it but for its numbers."""
 
     def __init__(self, html: str) -> None:
-        self.pieces = cut(html)
+        self.pieces = tuple(cut(html))  # of words only: Python's collector looks at it once, and at a list every time
         self.where = {piece: number for number, piece in enumerate(self.pieces)}
         self.alike = {form(piece): number for number, piece in enumerate(self.pieces)}
 
@@ -41,7 +41,7 @@ had = lru_cache(PARTS)(Had)  # what is sent now is what the page has when the ne
 def changed(before: str, html: str) -> Sent:
     """What to send to a page that has a part as it was before."""
     page = had(before)
-    known, where, alike = page.pieces.copy(), page.where.copy(), page.alike.copy()
+    known, where, alike = list(page.pieces), page.where.copy(), page.alike.copy()
     sent: Sent = []
     first = again = 0  # pieces that are shown again, one after the other
     for piece in had(html).pieces:
