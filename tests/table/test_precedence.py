@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from spindletop.table import driver
-from spindletop.table.driver import Precedence
+from spindletop.table import precedence
+from spindletop.table.precedence import Precedence
 
 
 def test_bots_wait_for_people_and_go_one_after_the_other() -> None:
@@ -37,7 +37,7 @@ def test_bots_wait_for_people_and_go_one_after_the_other() -> None:
 
 
 def test_a_bot_does_not_wait_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(driver, "MANNERS", 0.01)
+    monkeypatch.setattr(precedence, "MANNERS", 0.01)
 
     async def play() -> None:
         first = Precedence()

@@ -122,8 +122,8 @@ def test_in_a_game_of_memory_only_programs_are_told_what_was_seen(ada: Program, 
     assert ada.news(table, seat=0).lines and "Ada begins." not in [line.words for line in hers.news(table).lines]
 
 
-def test_what_is_not_so_is_refused_with_its_kind(ada: Program, rex: Program) -> None:
-    eve = Program(ada.client)  # type: ignore[arg-type]
+def test_what_is_not_so_is_refused_with_its_kind(app: TestClient, ada: Program, rex: Program) -> None:
+    eve = Program(app)
     table = two_seated(ada, rex, "king_oil", options={"start": 0})
     path = f"/api/tables/{table.table}"
     view = ada.view(table.table, 0)
@@ -167,7 +167,7 @@ def test_cookies_are_not_believed(ann: Visitor, app: TestClient) -> None:
     assert ann.client.get(f"{path}", headers=wrong).json()["why"] == "forged"
 
 
-def test_undo_talk_leaving_and_coming_back(ada: Program, rex: Program) -> None:
+def test_undo_talk_leaving_and_coming_back(app: TestClient, ada: Program, rex: Program) -> None:
     table = two_seated(ada, rex, "crude", options={"start": 0}).table
     path = f"/api/tables/{table}"
     first = ada.view(table, 0)
@@ -182,7 +182,7 @@ def test_undo_talk_leaving_and_coming_back(ada: Program, rex: Program) -> None:
     assert [offer.action for offer in ada.view(table, 0).legal] == [offer.action for offer in first.legal]
     for _ in range(2):
         rex.post(f"{path}/talk", TableInfo, seat=1, text="Hello", slip="1")
-    Program(ada.client).post(f"{path}/talk", TableInfo, name="Eve", text="Oh")  # type: ignore[arg-type]
+    Program(app).post(f"{path}/talk", TableInfo, name="Eve", text="Oh")
     said = rex.news(table, seat=1, after=back.id).talk
     assert [(line.seat, line.name, line.text) for line in said] == [(1, "Rex", "Hello"), (None, "Eve", "Oh")]
     for number in range(7):

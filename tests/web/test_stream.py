@@ -245,3 +245,31 @@ def test_a_stream_says_whether_it_is_packed(tmp_path: Path, packed: bool) -> Non
     answer = stream.Stream(streams, "203.0.113.5", streams.messages([], ""), packed)
     assert answer.headers.get("content-encoding") == ("gzip" if packed else None)
     assert answer.headers["vary"] == "accept-encoding"
+
+
+def test_where_a_step_led_is_not_shown_when_more_has_happened_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The steps come first, in order, and then the table as it stands."""
+
+    async def play() -> None:
+        async with Tables(tmp_path / "tables.db") as tables:
+            table, ann, bob = await table_of_two(tables, "gold")
+            tokens, page = (ann, bob), Page(Streams(tables, 10), table, "")
+            await news(page)
+
+            async def answer() -> None:
+                seat = table.turn
+                await tables.answer(table.id, seat, tokens[seat], table.asked, table.game.name(table.legal(seat)[0]))
+
+            async def meanwhile() -> None:
+                monkeypatch.undo()
+                await answer()
+
+            monkeypatch.setattr(tables.precedence, "after_people", meanwhile)
+            await answer()
+            told = [await news(page) for _ in range(3)]
+            assert [bool(each["hold"]) for each in told] == [True, True, False]
+            assert told[0]["seq"] < told[1]["seq"] == told[2]["seq"] == table.seq
+
+    asyncio.run(play())

@@ -7,8 +7,7 @@ once, the others only if nothing happens for a while: then that process has prob
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Callable
 from functools import partial
 
 from spindletop.bots import roster
@@ -18,6 +17,7 @@ from spindletop.table import drafts
 from spindletop.table.entries import By
 from spindletop.table.library import Library
 from spindletop.table.notices import RETRY
+from spindletop.table.precedence import Precedence
 from spindletop.table.refused import Refused, Why
 from spindletop.table.table import Due, Table
 from spindletop.table.thinkers import Failed, Thinkers
@@ -25,58 +25,26 @@ from spindletop.table.thinkers import Failed, Thinkers
 log = logging.getLogger(__name__)
 
 GUARDED = 4.0  # paces that a bot waits where its time must not tell what was legal: longer than it thinks
-MANNERS = 0.1  # seconds for which everything else lets people go first
-
-
-class Precedence:
-    """People go first: while the answer of one is on its way to the screens, bots keep theirs, which nobody misses for
-    a moment; and they answer one after the other, so that a person never waits for many of them."""
-
-    def __init__(self) -> None:
-        self._people = 0
-        self._nobody = asyncio.Event()
-        self._nobody.set()
-        self._bots = asyncio.Lock()
-
-    @asynccontextmanager
-    async def of_person(self) -> AsyncIterator[None]:
-        self._people += 1
-        self._nobody.clear()
-        try:
-            yield
-            await asyncio.sleep(0)  # in which all screens of this process are told
-        finally:
-            self._people -= 1
-            if not self._people:
-                self._nobody.set()
-
-    @asynccontextmanager
-    async def of_bot(self) -> AsyncIterator[None]:
-        async with self._bots:
-            await self.after_people()
-            yield
-            await asyncio.sleep(0)
-
-    async def after_people(self) -> None:
-        """When nobody's answer is on its way, or after a while."""
-        await asyncio.sleep(0)
-        with suppress(TimeoutError):
-            async with asyncio.timeout(MANNERS):
-                await self._nobody.wait()
 
 
 class Driver:
     """One task for each table that has something due."""
 
     def __init__(
-        self, library: Library, thinkers: Thinkers, pace: float, pause: tuple[float, float], patience: float
+        self,
+        library: Library,
+        thinkers: Thinkers,
+        precedence: Precedence,
+        pace: float,
+        pause: tuple[float, float],
+        patience: float,
     ) -> None:
         self.library = library
         self.thinkers = thinkers
+        self.precedence = precedence
         self.pace = pace
         self.pause = pause
         self.patience = patience
-        self.precedence = Precedence()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._moved: dict[str, asyncio.Event] = {}  # tables that pause: set when something happens there
         self._watching: asyncio.Task[None] | None = None

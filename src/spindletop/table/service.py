@@ -26,6 +26,7 @@ from spindletop.table.expiry import Expiry
 from spindletop.table.hints import BUDGET, Hints
 from spindletop.table.library import Library, Summary
 from spindletop.table.plans import BotSeat, Person, Plan, seat_people
+from spindletop.table.precedence import Precedence
 from spindletop.table.refused import Refused, Why, reason
 from spindletop.table.rivals import Rivals
 from spindletop.table.seating import NAME_LENGTH, check_token, check_word, clean_name, fingerprint, new_code
@@ -88,7 +89,8 @@ class Tables:
         self.hints = Hints(self.helpers)
         self.analyses = Analyses(self.helpers, self.seconds)
         self.rivals = Rivals(self.helpers)
-        self.driver = Driver(self.library, self.thinkers, *self._driving)
+        self.precedence = Precedence()
+        self.driver = Driver(self.library, self.thinkers, self.precedence, *self._driving)
         self.driver.start()
         self.expiry = Expiry(self.library, self._quiet)
         self.expiry.start()
@@ -371,7 +373,7 @@ class Tables:
     async def answer(self, table: str, seat: int, token: str, asked: int, *way: str) -> Table:
         """Answer for a seat. `asked` is table.asked as the page had it, `way` the answer in notation (game.name(a)), or
         several that follow each other: nobody sees the table between them. When this returns, they are durable."""
-        async with self.driver.precedence.of_person():
+        async with self.precedence.of_person():
             return await self.library.write(table, lambda now: drafts.answer(now, seat, token, asked, way))
 
     async def undo(self, table: str, seat: int, token: str, asked: int) -> Table:

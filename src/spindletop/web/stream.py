@@ -143,7 +143,7 @@ class Streams:
                 for each in steps:
                     await show(each)
                 if steps:
-                    await self.tables.driver.precedence.after_people()
+                    await self.tables.precedence.after_people()
                 if table.seq == seq:  # otherwise more has happened, and the next steps come first
                     await show(self.now(table, seen, token))
         except StoreDown:

@@ -24,7 +24,7 @@ def panel(desk: Desk) -> Panel:
     layers = [
         Layer("marks", desk.dress.scenery(desk.plan) + dry_holes(desk) + railhead(desk) + traces(desk) + rings(desk)),
         Layer("glow", glow(desk)),
-        Layer("wells", "".join(well(desk.dress, *found(desk, square)) for square in queries.wells(desk.view))),
+        Layer("wells", "".join(well(desk.dress, *well_at(desk, square)) for square in queries.wells(desk.view))),
         Layer("pieces", derricks(desk) + trucks(desk)),
         Layer("lit", lights(desk)),
     ]
@@ -123,7 +123,7 @@ def rings(desk: Desk) -> str:
 # Wells and pieces
 
 
-def found(desk: Desk, square: int) -> tuple[tuple[int, int], str, int, int, int, tuple[tuple[int, str], ...]]:
+def well_at(desk: Desk, square: int) -> tuple[tuple[int, int], str, int, int, int, tuple[tuple[int, str], ...]]:
     """Of a well: its place, in units and in words, its rigs, their price, what the viewer saw there, and who else
     looked."""
     rigs, seen = queries.rigs(desk.view, square), queries.oil_seen(desk.view, square)
