@@ -14,7 +14,7 @@ from tests.web.conftest import Visitor
 from spindletop.art.scene import Moment, Scene
 from spindletop.games import folder
 from spindletop.kernel import OPEN
-from spindletop.table import OpenSeat, Person, Refused, Table, Tables, new_token
+from spindletop.table import BotSeat, OpenSeat, Person, Refused, Table, Tables, new_token
 from spindletop.web import frames, stream
 from spindletop.web.packing import GZIP, packed_stream
 from spindletop.web.pieces import Screen
@@ -271,5 +271,36 @@ def test_where_a_step_led_is_not_shown_when_more_has_happened_meanwhile(
             told = [await news(page) for _ in range(3)]
             assert [bool(each["hold"]) for each in told] == [True, True, False]
             assert told[0]["seq"] < told[1]["seq"] == told[2]["seq"] == table.seq
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("at_once", [True, False])
+def test_the_position_before_a_bot_answers_is_shown_only_if_it_takes_its_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_once: bool
+) -> None:
+    monkeypatch.setattr(stream, "STEP", WAIT if at_once else 0)
+
+    async def play() -> None:
+        async with Tables(tmp_path / "tables.db", pace=0) as tables:
+            thoughts = asyncio.Semaphore(0)
+
+            async def think(table: Table, seat: int) -> int:
+                await thoughts.acquire()
+                return table.legal(seat)[0]
+
+            monkeypatch.setattr(tables.driver, "_think", think)
+            ann = new_token()
+            table = await tables.open_table(ann, "crude", [Person("Ann"), BotSeat()], {"start": 0})
+            while table.thinking is None:
+                await answer_once(tables, table, [ann])
+            page = Page(Streams(tables, 10), table, "")
+            await news(page)
+            thoughts.release()
+            told = [await news(page)]
+            if at_once:
+                thoughts.release()
+            told.append(await news(page))
+            assert [bool(each["hold"]) for each in told] == [True, at_once]
 
     asyncio.run(play())

@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import aclosing, suppress
 from typing import TYPE_CHECKING
 
 from spindletop.store import StoreDown
@@ -38,7 +39,15 @@ class Hub:
             for watcher in watchers:
                 watcher.set()
 
-    async def watch(self, topic: str, since: int, latest: int) -> AsyncIterator[int]:
+    async def grows(self, topic: str, since: int, seconds: float) -> bool:
+        """Whether there is more than `since` within so many seconds."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds), aclosing(self.watch(topic, since, since)) as news:
+                async for _ in news:
+                    return True
+        return False
+
+    async def watch(self, topic: str, since: int, latest: int) -> AsyncGenerator[int, None]:
         """The latest number, whenever it has grown beyond the last one (or `since`)."""
         news = asyncio.Event()
         self._watchers.setdefault(topic, set()).add(news)

@@ -464,6 +464,10 @@ class Tables:
         Tables is closed."""
         return self.library.changes(table, since)
 
+    async def goes_on(self, table: Table, seconds: float) -> bool:
+        """Whether something happens at the table within so many seconds."""
+        return await self.library.hub.grows(table.id, table.seq, seconds)
+
     def lobby(self) -> AsyncIterator[None]:
         """Whenever a table was opened, filled, begun or ended."""
         return self.library.lobby()

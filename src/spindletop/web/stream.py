@@ -20,7 +20,7 @@ from spindletop.store import StoreDown
 from spindletop.table import Refused, Table, Tables, Why
 from spindletop.table.notices import RETRY
 from spindletop.web import paths
-from spindletop.web.frames import STEPS_SHOWN, Frame, Message, frame, step_frames
+from spindletop.web.frames import STEP, STEPS_SHOWN, Frame, Message, frame, step_frames
 from spindletop.web.limits import address_of
 from spindletop.web.metrics import Metrics
 from spindletop.web.packing import packed_stream, unpacks
@@ -120,7 +120,8 @@ class Streams:
 
     async def told(self, key: Key, token: str, queue: asyncio.Queue[bytes]) -> bool:
         """All of the table's news; not if the database is down, so that the table cannot be read. Steps come first:
-        while they are looked at there is time to draw where they led, after what other people wait for."""
+        while they are looked at there is time to draw where they led, after what other people wait for. Where a bot
+        goes on before they were looked at, nobody would see it."""
         shown: dict[str, str] = {}
         asked = NOW
 
@@ -144,6 +145,8 @@ class Streams:
                     await show(each)
                 if steps:
                     await self.tables.precedence.after_people()
+                    if table.thinking is not None:
+                        await self.tables.goes_on(table, STEP)
                 if table.seq == seq:  # otherwise more has happened, and the next steps come first
                     await show(self.now(table, seen, token))
         except StoreDown:
