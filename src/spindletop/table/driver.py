@@ -16,7 +16,7 @@ from spindletop.store import StoreDown
 from spindletop.table import drafts
 from spindletop.table.entries import By
 from spindletop.table.library import Library
-from spindletop.table.notices import RETRY
+from spindletop.table.news import RETRY
 from spindletop.table.precedence import Precedence
 from spindletop.table.refused import Refused, Why
 from spindletop.table.table import Due, Table

@@ -18,7 +18,7 @@ from spindletop.table import drafts, entries
 from spindletop.table.deals import Deal
 from spindletop.table.drafts import Draft
 from spindletop.table.entries import Opened
-from spindletop.table.notices import LOBBY, RETRY, Hub, Listener
+from spindletop.table.news import LOBBY, RETRY, Hub, Listener
 from spindletop.table.refused import Refused, Why, reason
 from spindletop.table.seating import fingerprint
 from spindletop.table.shelf import Shelf

@@ -18,7 +18,7 @@ from starlette.types import Receive, Scope, Send
 
 from spindletop.store import StoreDown
 from spindletop.table import Refused, Table, Tables, Why
-from spindletop.table.notices import RETRY
+from spindletop.table.news import RETRY
 from spindletop.web import paths
 from spindletop.web.frames import STEPS_SHOWN, Frame, Message, frame, step_frames
 from spindletop.web.limits import address_of
