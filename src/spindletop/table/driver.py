@@ -49,7 +49,7 @@ class Driver:
         self._moved: dict[str, asyncio.Event] = {}  # tables that pause: set when something happens there
         self._watching: asyncio.Task[None] | None = None
         self._closed = False
-        library.grown = self.look_at
+        library.grown.append(self.look_at)
 
     def start(self) -> None:
         self._watching = asyncio.create_task(self._watch())

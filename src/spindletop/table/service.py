@@ -27,6 +27,7 @@ from spindletop.table.hints import BUDGET, Hints
 from spindletop.table.library import Library, Summary
 from spindletop.table.plans import BotSeat, Person, Plan, seat_people
 from spindletop.table.precedence import Precedence
+from spindletop.table.presence import Presence
 from spindletop.table.refused import Refused, Why, reason
 from spindletop.table.rivals import Rivals
 from spindletop.table.seating import NAME_LENGTH, check_token, check_word, clean_name, fingerprint, new_code
@@ -80,6 +81,7 @@ class Tables:
         self._reading: Counter[str] = Counter()
         self._driving = pace, pause, patience
         self._quiet = {Status.WAITING: waiting, Status.RUNNING: idle}
+        self.presence = Presence()
 
     async def __aenter__(self) -> "Tables":
         await self.library.start()
