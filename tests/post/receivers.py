@@ -1,7 +1,6 @@
 """Where messages go in tests: a push service that can read them, a mail server, a chat room."""
 
 import asyncio
-import base64
 import json
 import secrets
 from collections.abc import AsyncIterator
@@ -108,7 +107,3 @@ def text_of(letter: EmailMessage) -> str:
     body = letter.get_body()
     assert body is not None
     return str(body.get_content())
-
-
-def in_base64(text: str) -> bytes:
-    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))

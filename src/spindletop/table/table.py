@@ -395,7 +395,7 @@ class Table:
             case entry.Remarked(name=spectator, text=text, slip=slip):
                 pass
             case entry.Seated(seat=number, name=name, holder=holder, word=word, program=program):
-                self.seats[number] = Seat(name, person=True, program=program, _word=word, _holders={holder})
+                self.seats[number] = Seat(name, person=True, program=program, since=seq, _word=word, _holders={holder})
                 text = PROGRAM if program else ""
             case entry.Botted(seat=number, name=name, bot=text):
                 self.seats[number] = Seat(name, text)

@@ -8,7 +8,7 @@ from starlette.responses import HTMLResponse, Response
 
 from spindletop.games import folder
 from spindletop.kernel import NATURE, IllegalAction, State
-from spindletop.table import Refused, Status, Table, Why
+from spindletop.table import Refused, Status, Table, Why, notes
 from spindletop.web.final import news
 from spindletop.web.frames import STEPS_SHOWN, frame, step_frames
 from spindletop.web.hints import advice
@@ -65,6 +65,7 @@ async def table_page(request: Request) -> Response:
         status=Status,
         share=share_address,
         preview_words=preview_words(table),
+        notes_length=notes.LENGTH,
     )
 
 
