@@ -56,6 +56,7 @@ STEPS = {
     "when it is sent": 'dying(Carriers, "tell", True)',
     "when that is noted": 'dying(Book, "trouble", False)',
 }
+PATIENCE = 90  # seconds; machines that test are busy
 ASKED = re.compile(r'id="asked" data-asked="(\d+)" data-seat="(\d)"')
 
 
@@ -165,11 +166,11 @@ def killed(tmp_path: Path, database: str, room: Room, step: str) -> None:
     server.start()
     try:
         _, bob, table = begun(server, room)
-        until("the server to die", lambda: not bob.play(table) or (tmp_path / "died").exists(), 60)
+        until("the server to die", lambda: not bob.play(table) or (tmp_path / "died").exists(), PATIENCE)
         assert server.process and server.process.wait(20) == -signal.SIGKILL
         server.stop()
         server.start()
-        until("the turn to be told", lambda: unsettled(server.database) == 0)
+        until("the turn to be told", lambda: unsettled(server.database) == 0, PATIENCE)
         unknowable = step == "when it is sent"
         assert len(room.notes) == 1 + unknowable, "what nobody can know is told again"
         assert len({note["id"] for note in room.notes}) == 1, "with the same mark"
@@ -179,13 +180,13 @@ def killed(tmp_path: Path, database: str, room: Room, step: str) -> None:
 
 def test_of_several_servers_one_tells(tmp_path: Path, postgres: str, room: Room) -> None:
     first = DYING.format(mark=str(tmp_path), lease=120.0, step="")
-    servers = [Server(tmp_path, postgres, first=first, more=["--own-network"]) for _ in range(3)]
+    servers = [Server(tmp_path, postgres, first=first, more=["--own-network"]) for _ in range(2)]
     for server in servers:
         server.start()
     try:
         _, bob, table = begun(servers[0], room)
         bob.server = servers[1]
-        until("the turn to be told", lambda: bob.play(table) and room.notes)
+        until("the turn to be told", lambda: bob.play(table) and room.notes, PATIENCE)
         until("that to be noted", lambda: unsettled(postgres) == 0)
         assert len(room.notes) == 1
     finally:

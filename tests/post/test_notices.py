@@ -1,11 +1,12 @@
 """People are told of their turns: once, grouped, and only where and when they want it."""
 
+import logging
 import re
 from collections.abc import Callable
 
 import pytest
 from tests.post.receivers import text_of
-from tests.post.sittings import ANN, BEN, EVE, NOON, SITE, Sitting, run
+from tests.post.sittings import ANN, BEN, EVE, NOON, SITE, Sitting, run, sitting
 
 from spindletop.post.ways import Kind
 from spindletop.table import BotSeat, OpenSeat, Person, Refused, Why
@@ -378,5 +379,45 @@ def test_a_message_tells_nothing_of_the_game(database: str) -> None:
         said = [{**note, "id": ""} for note in at.receivers.notes()]
         assert all(note == said[0] for note in said) and len({note["id"] for note in at.receivers.notes()}) == 4
         assert fingerprint(ANN) not in str(said) and ANN not in str(said)
+
+    run(test, database)
+
+
+def test_who_is_at_the_table_of_another_process_is_there(postgres: str) -> None:
+    async def test(at: Sitting) -> None:
+        await at.post.add_push(ANN, SITE, *at.receivers.browser().subscription)
+        table = await at.turn_of_ann()
+        async with sitting(postgres, at.receivers, at.clock) as other:
+            with other.tables.presence.at(table.id, ANN):
+                for _ in range(3):
+                    await other.look()
+                    await at.later(20)
+                assert at.receivers.requests == []
+                await other.look()
+            await other.look()
+            await at.later(HOUR)
+            assert len(at.receivers.requests) == 1
+            await other.later(HOUR)
+            assert len(at.receivers.requests) == 1, "both have looked"
+
+    run(test, postgres)
+
+
+def test_no_address_and_no_key_is_logged(database: str, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG)
+
+    async def test(at: Sitting) -> None:
+        browser = at.receivers.browser("push-secret")
+        await at.post.add_push(ANN, SITE, *browser.subscription)
+        await at.post.add_hook(ANN, SITE, f"{at.receivers.site}/room-secret")
+        way = await at.post.add_mail(ANN, SITE, "ann-secret@example.org")
+        await at.post.confirm(way.id, at.post.key("confirm", way))
+        await at.turn_of_ann()
+        at.receivers.answers, at.receivers.mail_answers = [500, 404], ["550 ann-secret"]
+        await at.later(HOUR)
+        assert len([record for record in caplog.records if "not delivered" in record.message]) == 3
+        logged = "".join(record.getMessage() for record in caplog.records if record.name.startswith("spindletop"))
+        for secret in ("-secret", *browser.subscription, at.post.key("stop", way), ANN):
+            assert secret not in logged
 
     run(test, database)
