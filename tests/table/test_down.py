@@ -10,12 +10,12 @@ import pytest
 from tests.table.tables import ANN, BEN, EVE, BotSeat, Person, finish, refused, run, two_people, until
 
 from spindletop.store import Store, StoreDown
-from spindletop.table import Status, Table, Tables, Why, driver, library, notices
+from spindletop.table import Status, Table, Tables, Why, driver, library, news
 
 
 @pytest.fixture(autouse=True)
 def eager(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (driver, library, notices):
+    for module in (driver, library, news):
         monkeypatch.setattr(module, "RETRY", 0.01)
 
 

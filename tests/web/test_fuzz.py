@@ -11,6 +11,7 @@ from urllib.parse import quote, urlencode
 import pytest
 from tests.web.walk import PAINTED, PARAMETER, Reads, ask, declared, routes
 
+from spindletop.post.service import Post
 from spindletop.table import BotSeat, OpenSeat, Person, Plan, Table, Tables, new_token
 from spindletop.web.app import Settings, make_app
 from spindletop.web.limits import NO_LIMITS
@@ -111,6 +112,8 @@ def test_nonsense_is_refused_and_changes_nothing(
             before = [kept(table) for table in made]
             app = make_app(Settings(limits=NO_LIMITS))
             app.state.tables, app.state.streams = tables, Streams(tables, 10**6)
+            app.state.post = Post(tables)
+            await app.state.post.open()
             app.state.painter.done = PAINTED
             chance = random.Random(14)
             statuses: Counter[int] = Counter()

@@ -16,6 +16,7 @@ from tests.web.conftest import HOST
 from spindletop.games.crude.state import CrudeState
 from spindletop.games.gold.state import UNKNOWN, GoldState
 from spindletop.kernel import Rng, State
+from spindletop.post.service import Post
 from spindletop.table import OpenSeat, Person, Plan, Status, Table, Tables, new_token
 from spindletop.web.app import Settings, make_app
 from spindletop.web.limits import NO_LIMITS
@@ -108,6 +109,8 @@ class Watched:
         self.table: Table = await self.tables.open_table(host, self.case.slug, seats, options, ticket=ticket)
         for seat, token in enumerate(others, 1):
             await self.tables.claim(self.table.id, seat, token, NAMES[seat])
+        self.app.state.post = Post(self.tables)
+        await self.app.state.post.open()
 
     async def listen(self, viewer: int | None, token: str) -> None:
         """As long as the game runs: then all is shown."""

@@ -15,7 +15,7 @@ from spindletop.art.scene import Moment, Scene
 from spindletop.games import folder
 from spindletop.kernel import OPEN
 from spindletop.table import BotSeat, OpenSeat, Person, Refused, Table, Tables, new_token
-from spindletop.web import frames, stream
+from spindletop.web import frames, play, stream
 from spindletop.web.packing import GZIP, packed_stream
 from spindletop.web.pieces import Screen
 from spindletop.web.sight import Sight, sight
@@ -223,6 +223,29 @@ def test_who_comes_late_sees_what_has_happened_since_their_last_answer(ann: Visi
     assert parts(told[0]) >= {"dock", "plates"} and "log" in parts(told[-1]) and "dock" in parts(told[-1])
     memory = ann.post("/play", 204, game="gold")
     assert "memory" in ann.get(f"{memory}/since", 403)
+
+
+def test_what_has_happened_in_two_days_comes_in_stretches(
+    ann: Visitor, bob: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = ann.new_table("crude", "me", "open", **{"option-start": "1", "listed": "yes"})
+    bob.post(f"{table}/join/1", 204, name="Bob")
+    offer = re.search(r'data-action="(purchase [^";]+; place [^"]+)"', bob.get(table))
+    assert offer
+    bob.post(f"{table}/answer", **bob.asked(table), action=offer[1])
+    told = json.loads(ann.get(f"{table}/since"))
+    monkeypatch.setattr(play, "STEPS_SHOWN", 1)
+    answer = ann.client.get(f"{table}/since")
+    stretches = [answer.json()]
+    while "x-next" in answer.headers:
+        answer = ann.client.get(f"{table}/since?after={answer.headers['x-next']}")
+        stretches.append(answer.json())
+    assert len(stretches) > 1 and all(stretch[0]["whole"] for stretch in stretches)
+    steps = [step for stretch in stretches for step in stretch]
+    assert [step["hold"] for step in steps] == [step["hold"] for step in told]
+    assert "log" in parts(steps[-1]) and not any("log" in parts(step) for step in steps[:-1])
+    (now,) = json.loads(ann.get(f"{table}/since?after=999999"))
+    assert now["hold"] == 0 and "log" in parts(now)
 
 
 def test_a_packed_stream_is_unpacked_message_by_message() -> None:

@@ -4,6 +4,7 @@ import argparse
 import asyncio
 import math
 import os
+import re
 import socket
 import sys
 import webbrowser
@@ -12,6 +13,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from spindletop.commands import complaints
+from spindletop.post.carriers import Office
+from spindletop.post.mail import PASSWORD, SUBMISSION, USER, Smtp
+from spindletop.post.ways import MAIL
 from spindletop.store.dialects import Sqlite
 from spindletop.store.sole import SoleServer
 from spindletop.store.store import check_store, chosen
@@ -117,6 +121,24 @@ def add_command(commands: "Commands") -> None:
         default="text",
         help="json: warnings, and a line for each request without its address, as JSON (text: warnings only)",
     )
+    parser.add_argument(
+        "--site",
+        default="",
+        metavar="URL",
+        help="where people reach it, for links in messages, like https://table.example.org",
+    )
+    parser.add_argument(
+        "--smtp",
+        default="",
+        metavar="HOST[:PORT]",
+        help=f"a mail server for notices (port {SUBMISSION}); its user and password are in {USER} and {PASSWORD}",
+    )
+    parser.add_argument("--smtp-from", default="", metavar="ADDRESS", help="the address from which it writes")
+    parser.add_argument(
+        "--own-network",
+        action="store_true",
+        help="let people have notices sent to addresses on this machine and in its network, too",
+    )
     parser.add_argument("--open", action="store_true", help="also open the page in your browser")
     parser.set_defaults(run=run)
 
@@ -129,6 +151,7 @@ def run(given: argparse.Namespace) -> int:
             raise ValueError("--openings is a number from 1 up, --waiting and --idle are days from 0 up")
         proxies = [network("--proxy", proxy) for proxy in given.proxy]
         metrics = tuple(network("--metrics", each) for each in given.metrics or LOOPBACK)
+        office = office_of(given)
         database = chosen(given.database)
         sole = SoleServer(database.path) if isinstance(database, Sqlite) else None
         asyncio.run(check_store(given.database))
@@ -146,6 +169,7 @@ def run(given: argparse.Namespace) -> int:
             waiting=given.waiting * DAY or math.inf,
             idle=given.idle * DAY or math.inf,
             metrics=metrics,
+            office=office,
         )
     )
     tasks: list[asyncio.Task[None]] = []
@@ -166,6 +190,19 @@ def run(given: argparse.Namespace) -> int:
         if sole:
             sole.close()
     return 0
+
+
+def office_of(given: argparse.Namespace) -> Office:
+    """What messages are sent with."""
+    site = str(given.site).rstrip("/")
+    if site and not re.fullmatch(r"https?://[A-Za-z0-9.\[\]:-]+", site):
+        raise ValueError(f"--site is an address like https://table.example.org, not {given.site}")
+    if bool(given.smtp) != bool(given.smtp_from) or (given.smtp and not site):
+        raise ValueError("mail needs all of --smtp, --smtp-from and --site, for the links in it")
+    if given.smtp_from and not MAIL.fullmatch(given.smtp_from):
+        raise ValueError(f"--smtp-from is a mail address, not {given.smtp_from}")
+    smtp = Smtp.parse(given.smtp, given.smtp_from) if given.smtp else None
+    return Office(site, smtp, given.own_network)
 
 
 def network(option: str, text: str) -> Network:

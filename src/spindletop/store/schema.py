@@ -27,6 +27,49 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "CREATE TABLE holders (holder TEXT NOT NULL, game TEXT NOT NULL, PRIMARY KEY (holder, game))",
         "CREATE TABLE contents (hash TEXT PRIMARY KEY, body TEXT NOT NULL)",
     ),
+    (
+        # By what somebody wants to be told that it is their turn.
+        """CREATE TABLE ways (
+            way TEXT PRIMARY KEY,
+            holder TEXT NOT NULL,
+            kind TEXT NOT NULL,
+            address TEXT NOT NULL,
+            keys TEXT NOT NULL,
+            game TEXT NOT NULL,
+            active SMALLINT NOT NULL,
+            confirmed SMALLINT NOT NULL,
+            trouble TEXT NOT NULL,
+            since DOUBLE PRECISION NOT NULL)""",
+        "CREATE INDEX ways_by_holder ON ways (holder)",
+        "CREATE TABLE habits (holder TEXT PRIMARY KEY, body TEXT NOT NULL)",
+        # The last turn at a table that each way is to tell of, or has told.
+        """CREATE TABLE outbox (
+            way TEXT NOT NULL,
+            game TEXT NOT NULL,
+            turn INTEGER NOT NULL,
+            came DOUBLE PRECISION NOT NULL,
+            due DOUBLE PRECISION NOT NULL,
+            tries INTEGER NOT NULL,
+            claimed DOUBLE PRECISION NOT NULL,
+            claimant TEXT NOT NULL,
+            done SMALLINT NOT NULL,
+            PRIMARY KEY (way, game))""",
+        "CREATE INDEX outbox_due ON outbox (done, due)",
+        # Who is at which table, as the processes tell each other.
+        """CREATE TABLE present (
+            process TEXT NOT NULL,
+            holder TEXT NOT NULL,
+            game TEXT NOT NULL,
+            until DOUBLE PRECISION NOT NULL,
+            PRIMARY KEY (process, holder, game))""",
+        # What somebody has written down for themselves; `since` tells apart who has sat in a seat.
+        """CREATE TABLE notes (
+            game TEXT NOT NULL,
+            seat INTEGER NOT NULL,
+            since INTEGER NOT NULL,
+            body TEXT NOT NULL,
+            PRIMARY KEY (game, seat, since))""",
+    ),
 )
 
 SETTINGS = "CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)"

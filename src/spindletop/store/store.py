@@ -150,7 +150,16 @@ class Store:
     async def keep_content(self, hash: str, text: str) -> None:
         await self._run(self._write, schema.ADD_CONTENT, (hash, text))
 
+    async def change(self, *statements: Statement) -> int:
+        """What has a table of its own beside those of the games: all of it or nothing. How many rows the last one of
+        the statements has changed."""
+        return await self._run(self._change, statements)
+
     # Reading
+
+    async def read(self, text: str, *values: object) -> list[tuple[Any, ...]]:
+        """Rows of such a table, with ? for the values."""
+        return await self._read(text, *values)
 
     async def check(self) -> None:
         """Raises StoreDown if the database does not answer."""
@@ -270,6 +279,17 @@ class Store:
 
     def _write(self, text: str, values: Sequence[object]) -> None:
         self._execute(text, values)
+
+    def _change(self, statements: Sequence[Statement]) -> int:
+        changed = 0
+
+        def work() -> None:
+            nonlocal changed
+            for text, values in statements:
+                changed = self._execute(text, values).rowcount
+
+        self._transaction(work)
+        return changed
 
     def _transaction(self, work: Callable[[], None]) -> None:
         self._execute(self.dialect.begin)

@@ -16,7 +16,7 @@ from spindletop.store import StoreDown
 from spindletop.table import drafts
 from spindletop.table.entries import By
 from spindletop.table.library import Library
-from spindletop.table.notices import RETRY
+from spindletop.table.news import RETRY
 from spindletop.table.precedence import Precedence
 from spindletop.table.refused import Refused, Why
 from spindletop.table.table import Due, Table
@@ -49,7 +49,7 @@ class Driver:
         self._moved: dict[str, asyncio.Event] = {}  # tables that pause: set when something happens there
         self._watching: asyncio.Task[None] | None = None
         self._closed = False
-        library.grown = self.look_at
+        library.grown.append(self.look_at)
 
     def start(self) -> None:
         self._watching = asyncio.create_task(self._watch())

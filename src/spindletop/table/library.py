@@ -18,7 +18,7 @@ from spindletop.table import drafts, entries
 from spindletop.table.deals import Deal
 from spindletop.table.drafts import Draft
 from spindletop.table.entries import Opened
-from spindletop.table.notices import LOBBY, RETRY, Hub, Listener
+from spindletop.table.news import LOBBY, RETRY, Hub, Listener
 from spindletop.table.refused import Refused, Why, reason
 from spindletop.table.seating import fingerprint
 from spindletop.table.shelf import Shelf
@@ -65,17 +65,19 @@ class About(msgspec.Struct):
     levels: list[int] = []
     day: str = ""
     aided: bool = False  # a bot has answered for somebody
+    turn_asked: int = 0  # the question with which the turn of the seat that is asked began, and when that was
+    turn_came: float = 0.0
 
 
 class Library:
-    """Finds, reads and changes tables. `grown` is called after each change that was made here."""
+    """Finds, reads and changes tables. All in `grown` are called after each change that was made here."""
 
     def __init__(self, store: Store, clock: Callable[[], float] = time.time) -> None:
         self.store = store
         self.clock = clock
         self.shelf = Shelf(store)
         self.hub = Hub()
-        self.grown: Callable[[Table], None] = lambda table: None
+        self.grown: list[Callable[[Table], None]] = []
         self.answers: Counter[str] = Counter()  # added here, by whom they were given
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._recent: OrderedDict[str, Table] = OrderedDict()
@@ -170,8 +172,7 @@ class Library:
         except SeqTaken:
             raise Refused(Why.TAKEN, say("table.there")) from None
         self._keep(table)
-        self._publish(table, {row.kind for row in rows})
-        self.grown(table)
+        self._published(table, {row.kind for row in rows})
         return table
 
     async def write(self, id: str, make: Callable[[Table], Draft]) -> Table:
@@ -207,8 +208,7 @@ class Library:
         if table.seq < twin.seq:  # unless our own notice was quicker
             table.become(twin)
         self.answers.update(each.by for each in draft if isinstance(each, entries.Answered))
-        self._publish(table, {row.kind for row in rows})
-        self.grown(table)
+        self._published(table, {row.kind for row in rows})
         return True
 
     async def _uncancelled(self, work: Coroutine[None, None, Table]) -> Table:
@@ -224,6 +224,12 @@ class Library:
             log.error("a change of a table failed", exc_info=error)
 
     # News
+
+    def _published(self, table: Table, kinds: set[str]) -> None:
+        """What was added here."""
+        self._publish(table, kinds)
+        for each in self.grown:
+            each(table)
 
     def _publish(self, table: Table, kinds: set[str]) -> None:
         self.hub.publish(table.id, table.seq)
@@ -317,6 +323,7 @@ def _table_row(table: Table) -> TableRow:
         [] if table.opened.prefix else [level_of(seat.bot) for seat in table.seats],
         table.opened.day,
         bool(table.opened.day) and table.aided,
+        *table.turn_began,
     )
     return TableRow(
         table.id,

@@ -25,8 +25,10 @@ from spindletop.table.entries import Opened, Place, Rematched
 from spindletop.table.expiry import Expiry
 from spindletop.table.hints import BUDGET, Hints
 from spindletop.table.library import Library, Summary
+from spindletop.table.notes import Notes
 from spindletop.table.plans import BotSeat, Person, Plan, seat_people
 from spindletop.table.precedence import Precedence
+from spindletop.table.presence import Presence
 from spindletop.table.refused import Refused, Why, reason
 from spindletop.table.rivals import Rivals
 from spindletop.table.seating import NAME_LENGTH, check_token, check_word, clean_name, fingerprint, new_code
@@ -80,6 +82,8 @@ class Tables:
         self._reading: Counter[str] = Counter()
         self._driving = pace, pause, patience
         self._quiet = {Status.WAITING: waiting, Status.RUNNING: idle}
+        self.presence = Presence()
+        self.notes = Notes(self.library.store)
 
     async def __aenter__(self) -> "Tables":
         await self.library.start()

@@ -71,6 +71,7 @@ class Table:
         self.course = Course(game, len(self.seats), dict(opened.options), practice=bool(opened.chapter))
         self.chapter = chapter_of(opened) if opened.chapter else None  # that somebody learns here
         self._started = self._ended = self._called_off = self._expired = False
+        self._turn_of, self._turn_began = NOBODY, (0, 0.0)
         self._cut = False  # whether there are answers that cannot be replayed
         self.words: tuple[str, ...] = ()  # of the seats, for the dice: none before the game begins
         if opened.rules != game.rules:
@@ -224,6 +225,12 @@ class Table:
         return self.actor if self.status == Status.RUNNING and self.actor >= 0 else NOBODY
 
     @property
+    def turn_began(self) -> tuple[int, float]:
+        """The question with which the turn of the seat that is asked began, and when that was: since then nobody else
+        has answered but nature."""
+        return self._turn_began if self.turn != NOBODY else (0, 0.0)
+
+    @property
     def thinking(self) -> int | None:
         """The seat for which a bot thinks now."""
         return self.turn if self.turn != NOBODY and self.seats[self.turn].bot else None
@@ -337,6 +344,13 @@ class Table:
         self.seq, self.when = seq, when
         if what.moves:
             self.asked, self.asked_at = seq, when
+            if self.actor != NATURE:
+                self._note_turn()
+
+    def _note_turn(self) -> None:
+        """Of several questions of one turn the first counts, also if answers were taken back."""
+        if self.actor != self._turn_of:
+            self._turn_of, self._turn_began = self.actor, (self.asked, self.asked_at)
 
     def twin(self) -> "Table":
         """A copy to try entries on."""
@@ -381,7 +395,7 @@ class Table:
             case entry.Remarked(name=spectator, text=text, slip=slip):
                 pass
             case entry.Seated(seat=number, name=name, holder=holder, word=word, program=program):
-                self.seats[number] = Seat(name, person=True, program=program, _word=word, _holders={holder})
+                self.seats[number] = Seat(name, person=True, program=program, since=seq, _word=word, _holders={holder})
                 text = PROGRAM if program else ""
             case entry.Botted(seat=number, name=name, bot=text):
                 self.seats[number] = Seat(name, text)

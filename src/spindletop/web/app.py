@@ -9,6 +9,8 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Mount, Route
 
+from spindletop.post.carriers import Office
+from spindletop.post.service import Post
 from spindletop.store import StoreDown
 from spindletop.table import Refused, Tables
 from spindletop.web import (
@@ -19,8 +21,10 @@ from spindletop.web import (
     kits,
     languages,
     learn,
+    notes,
     operating,
     play,
+    post,
     posters,
     previews,
     puzzles,
@@ -68,6 +72,8 @@ ROUTES = [
     Route("/t/{table:table}/undo", play.undo, methods=["POST"]),
     Route("/t/{table:table}/chat", play.chat, methods=["POST"]),
     Route("/t/{table:table}/hint", play.hint, methods=["POST"]),
+    Route("/t/{table:table}/notes", notes.show),
+    Route("/t/{table:table}/notes", notes.keep, methods=["POST"]),
     Route("/t/{table:table}/foresee", play.foresee, methods=["POST"]),
     Route("/t/{table:table}/join/{seat:seat}", seats.join_page),
     Route("/t/{table:table}/join/{seat:seat}", seats.join, methods=["POST"]),
@@ -86,6 +92,16 @@ ROUTES = [
     Route("/t/{table:table}/analysis", analysis.show),
     Route("/t/{table:table}/analysis", analysis.start, methods=["POST"]),
     Route("/events", stream.events),
+    Route("/post", post.show),
+    Route("/post/push", post.add_push, methods=["POST"]),
+    Route("/post/mail", post.add_mail, methods=["POST"]),
+    Route("/post/hook", post.add_hook, methods=["POST"]),
+    Route("/post/habits", post.keep_habits, methods=["POST"]),
+    Route("/post/change", post.change, methods=["POST"]),
+    Route("/post/confirm", post.confirm_page),
+    Route("/post/confirm", post.confirm, methods=["POST"]),
+    Route("/post/stop", post.stop_page),
+    Route("/post/stop", post.stop, methods=["POST"]),
     *api.ROUTES,
     Route("/health", operating.health),
     Route("/metrics", operating.show_metrics),
@@ -107,6 +123,7 @@ class Settings:
     waiting: float = math.inf
     idle: float = math.inf
     metrics: tuple[Network, ...] = ()  # who may read them
+    office: Office = field(default_factory=Office)
 
 
 def make_app(settings: Settings | None = None) -> Starlette:
@@ -114,14 +131,15 @@ def make_app(settings: Settings | None = None) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        async with Tables(
+        tables = Tables(
             given.database,
             workers=given.workers,
             pace=given.pace,
             analysis=given.analysis,
             waiting=given.waiting,
             idle=given.idle,
-        ) as tables:
+        )
+        async with tables, Post(tables, given.office) as app.state.post:
             app.state.tables = tables
             home.read_words()
             app.state.streams = stream.Streams(tables, given.limits.streams, app.state.metrics)
@@ -146,5 +164,6 @@ def make_app(settings: Settings | None = None) -> Starlette:
     app.state.metrics, app.state.metrics_for = metrics, given.metrics
     app.state.painter = previews.Painter()
     app.state.surveyor = kits.Surveyor()
+    app.state.stamps = post.Stamps(given.limits.addresses)
     app.state.openings = Buckets(given.limits.openings, given.limits.addresses)
     return app

@@ -88,13 +88,14 @@ def frame(table: Table, seen: Sight, token: str) -> Frame:
     return Frame(table.seq, page_title(table, mine), mine, scene.panels, parts)
 
 
-def step_frames(table: Table, seen: Sight, token: str, after: int) -> list[Frame]:
-    """What has happened since so many answers stood, step by step: what each answer led to, before the next. A question
-    that nature answers at once is no step of its own. Of one's own steps only peaks are shown, and nobody waits for
-    them."""
+def step_frames(table: Table, seen: Sight, token: str, after: int, until: int | None = None) -> list[Frame]:
+    """What has happened since so many answers stood, step by step, `until` so many did: what each answer led to, before
+    the next. A question that nature answers at once is no step of its own. Of one's own steps only peaks are shown, and
+    nobody waits for them."""
     frames, begun = [], after
+    until = table.answers if until is None else until
     told = [line for line in table.course.newest(after, table.names) if line.heard_by(seen.seat) and line.words]
-    for at in range(after + 1, table.answers + 1):
+    for at in range(after + 1, until + 1):
         state = table.course.state if at == table.answers else table.course.position(at)
         if state.actor == NATURE:
             continue

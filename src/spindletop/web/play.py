@@ -8,7 +8,7 @@ from starlette.responses import HTMLResponse, Response
 
 from spindletop.games import folder
 from spindletop.kernel import NATURE, IllegalAction, State
-from spindletop.table import Refused, Status, Table, Why
+from spindletop.table import Refused, Status, Table, Why, notes
 from spindletop.web.final import news
 from spindletop.web.frames import STEPS_SHOWN, frame, step_frames
 from spindletop.web.hints import advice
@@ -36,6 +36,7 @@ from spindletop.web.words import say
 
 THEN = ";"  # between the steps of a way over the board
 STEPS = 60
+POSITION = re.compile(r"\d{1,6}")  # a number of answers
 WARNED = re.compile(r"[1-9]\d?")  # points in a hundred
 
 
@@ -65,6 +66,7 @@ async def table_page(request: Request) -> Response:
         status=Status,
         share=share_address,
         preview_words=preview_words(table),
+        notes_length=notes.LENGTH,
     )
 
 
@@ -79,20 +81,38 @@ def preview_words(table: Table) -> tuple[str, str]:
 
 
 async def since(request: Request) -> Response:
-    """What has happened since the viewer's last answer, step by step, as the stream would have told it."""
+    """What has happened since the viewer's last answer, step by step, as the stream would have told it. After two days
+    that may be much: so many answers at a time, with where the next begin (`after`), and in the end the table as it
+    is."""
     table = await tables_of(request).table(request.path_params["table"])
     if table.game.memory and table.status is Status.RUNNING:
         raise Refused(Why.SECRET, say("table.memory"))
     token, here = token_of(request), seat_of(request.query_params.get("here", ""))
     seen = sight(table, token, here)
     last = table.last_turn(seen.seat) if seen.seat is not None else table.course.turn_start()
+    given = request.query_params.get("after", "")
+    after = min(max(last, int(given) if POSITION.fullmatch(given) else 0), table.answers)
+    until = stretch(table, after)
+    frames = step_frames(table, seen, token, after, until)
+    headers = {"cache-control": "no-store"}
+    if until < table.answers:
+        headers["x-next"] = str(until)
+    else:
+        frames.append(frame(table, seen, token))
     told: list[bytes] = []
     shown: dict[str, str] = {}
-    steps = step_frames(table, seen, token, max(last, table.answers - STEPS_SHOWN))
-    for each in [*steps, frame(table, seen, token)]:
+    for each in frames:
         told.append(each.message("", shown))
         shown |= each.parts
-    return Response(b"[" + b",".join(told) + b"]", media_type="application/json", headers={"cache-control": "no-store"})
+    return Response(b"[" + b",".join(told) + b"]", media_type="application/json", headers=headers)
+
+
+def stretch(table: Table, after: int) -> int:
+    """Where as many steps end as are drawn at once: not before nature has answered."""
+    until = min(after + STEPS_SHOWN, table.answers)
+    while until < table.answers and table.course.position(until).actor == NATURE:
+        until += 1
+    return until
 
 
 async def answer(request: Request) -> Response:

@@ -18,7 +18,7 @@ from starlette.types import Receive, Scope, Send
 
 from spindletop.store import StoreDown
 from spindletop.table import Refused, Table, Tables, Why
-from spindletop.table.notices import RETRY
+from spindletop.table.news import RETRY
 from spindletop.web import paths
 from spindletop.web.frames import STEP, STEPS_SHOWN, Frame, Message, frame, step_frames
 from spindletop.web.limits import address_of
@@ -102,8 +102,9 @@ class Streams:
         """Puts the table's news into the queue, and END when there will be no more: the server stops."""
         self.followers[key.table] += 1
         try:
-            while not await self.told(key, token, queue):
-                await asyncio.sleep(RETRY)
+            with self.tables.presence.at(key.table, token):
+                while not await self.told(key, token, queue):
+                    await asyncio.sleep(RETRY)
             await queue.put(END)
         except Refused as refused:
             gone = Message(key.text, 0, refused.words, False)

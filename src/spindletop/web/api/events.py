@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from spindletop.store import StoreDown
 from spindletop.table import Refused, Why
-from spindletop.table.notices import RETRY
+from spindletop.table.news import RETRY
 from spindletop.web.api.calls import Asking
 from spindletop.web.api.refusals import Refusal
 from spindletop.web.api.shapes import AFTER, Listen, News

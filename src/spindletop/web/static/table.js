@@ -221,16 +221,40 @@ function skipToTheEnd() {
   theatre.skip();
 }
 
-// Who comes late may see what has happened since their last answer.
+// Who comes late may see what has happened since their last answer, some steps at a time; a second click ends it.
+const PRESENT = 999999; // after so many answers there are no steps, only the table as it is
+let catchingUp = false;
+
 async function showSince() {
-  const here = body.dataset.key.split(":")[1];
-  const answer = await fetch(`/t/${table}/since?here=${here}`);
-  if (answer.ok) (await answer.json()).map(pieces.reader()).forEach(receive);
+  const button = document.querySelector("[data-since]");
+  if (catchingUp) {
+    catchingUp = false;
+    theatre.skip();
+    return;
+  }
+  catchingUp = true;
+  swapWords(button);
+  for (let after = ""; after !== null;) {
+    const here = body.dataset.key.split(":")[1];
+    const going = catchingUp;
+    const answer = await fetch(`/t/${table}/since?here=${here}&after=${going ? after : PRESENT}`);
+    if (!answer.ok) break;
+    const steps = (await answer.json()).map(pieces.reader());
+    for (const step of steps) receive(step, () => !going || catchingUp);
+    await queue;
+    after = answer.headers.get("x-next") ?? (going && !catchingUp ? PRESENT : null);
+  }
+  catchingUp = false;
+  swapWords(button);
 }
+
+function swapWords(button) { [button.textContent, button.dataset.words] = [button.dataset.words, button.textContent]; }
 
 // News come one at a time, in order.
 let queue = Promise.resolve();
-function receive(message) { queue = queue.then(() => apply(message)).catch((error) => console.error(error)); }
+function receive(message, wanted = () => true) {
+  queue = queue.then(() => wanted() && apply(message)).catch((error) => console.error(error));
+}
 
 const read = pieces.reader();
 function hear(message) { receive(read(message)); }

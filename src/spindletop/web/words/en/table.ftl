@@ -130,6 +130,7 @@ pace =
     .once = At once
     .go_on = Go on
     .since = Since your turn
+    .enough = Enough: what is asked now
 
 hint =
     .button = Hint

@@ -1,0 +1,143 @@
+"""The ways by which somebody is told: where they lead, and how they behave."""
+
+import ipaddress
+import re
+from datetime import UTC, datetime, timedelta, tzinfo
+from enum import StrEnum
+from typing import NamedTuple
+from urllib.parse import urlsplit
+from zoneinfo import ZoneInfo
+
+import msgspec
+
+from spindletop.post.words import say
+from spindletop.table.refused import Refused, Why
+from spindletop.words import ENGLISH
+
+ADDRESS = 1000  # characters of an address on the web
+MAIL = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,24}")
+KEY = re.compile(r"[A-Za-z0-9_=-]{16,120}")
+ZONE = re.compile(r"[A-Za-z0-9_+-]{1,30}(?:/[A-Za-z0-9_+-]{1,30}){0,2}")
+DAY = 24 * 60  # minutes
+EMBEDDING = [ipaddress.IPv6Network(each) for each in ("::ffff:0:0/96", "64:ff9b::/96", "::/96")]
+SILENCES = (600, 3600, 3 * 3600, 12 * 3600)  # seconds that mail waits, of which one is chosen
+
+
+class Kind(StrEnum):
+    PUSH = "push"
+    MAIL = "mail"
+    HOOK = "hook"
+
+
+MOST = {Kind.PUSH: 10, Kind.MAIL: 2, Kind.HOOK: 10}  # of one person
+
+
+class Way(NamedTuple):
+    """One way to reach a holder. It tells of turns that come after `since`."""
+
+    id: str
+    holder: str
+    kind: Kind
+    address: str  # of a push service, a mailbox, a chat room
+    keys: str  # of a push subscription
+    game: str  # the table of which a webhook tells all turns; empty: all tables, and the holder's own turns
+    active: bool
+    confirmed: bool
+    trouble: str  # why it could not be used the last time
+    since: float
+
+    @property
+    def shown(self) -> str:
+        """What the page says of it. The whole address of a chat room or push service is as good as a key."""
+        return self.address if self.kind is Kind.MAIL else urlsplit(self.address).hostname or ""
+
+
+class Habits(msgspec.Struct, frozen=True):
+    """How somebody wants to be told, whatever the way."""
+
+    language: str = ENGLISH
+    site: str = ""  # where they reach this server
+    zone: str = "UTC"
+    quiet: tuple[int, int] = (0, 0)  # minutes of their day from and to which nothing is sent; the same: never
+    silence: int = 3600  # seconds that mail waits, in case they come by themselves
+
+    def after_quiet(self, when: float) -> float:
+        """This moment, or the end of the quiet hours in which it is."""
+        begin, end = self.quiet
+        there = datetime.fromtimestamp(when, zone_of(self.zone))
+        minute = there.hour * 60 + there.minute
+        if (minute - begin) % DAY >= (end - begin) % DAY:
+            return when
+        day = there.date() if minute < end else there.date() + timedelta(days=1)
+        return datetime(day.year, day.month, day.day, end // 60, end % 60, tzinfo=there.tzinfo).timestamp()
+
+
+def zone_of(name: str) -> tzinfo:
+    """Where a system knows no zones, there is at least the one that needs no knowledge."""
+    return UTC if name == "UTC" else ZoneInfo(name)
+
+
+def check_zone(zone: str) -> str:
+    try:
+        if ZONE.fullmatch(zone):
+            zone_of(zone)
+            return zone
+    except (KeyError, ValueError, OSError):  # not known; a folder of zones
+        pass
+    raise Refused(Why.WRONG, say("wrong.zone"))
+
+
+def check_mailbox(address: str) -> str:
+    if not MAIL.fullmatch(address):
+        raise Refused(Why.WRONG, say("wrong.mail"))
+    return address
+
+
+def check_key(key: str) -> str:
+    if not KEY.fullmatch(key):
+        raise Refused(Why.WRONG, say("wrong.push"))
+    return key
+
+
+def check_address(address: str, near: bool) -> str:
+    """Of a push service or a chat room: https, elsewhere. `near`: it may also be on this machine or its network."""
+    wrong = Refused(Why.WRONG, say("wrong.address"))
+    if len(address) > ADDRESS or not re.fullmatch(r"[!-~]+", address):
+        raise wrong
+    try:
+        parts = urlsplit(address)
+        host, _ = parts.hostname or "", parts.port
+    except ValueError:
+        raise wrong from None
+    open_here = near and parts.scheme == "http" and host in ("127.0.0.1", "localhost")
+    if (parts.scheme != "https" and not open_here) or not host or "@" in parts.netloc:
+        raise wrong
+    if not near and (host == "localhost" or (is_literal(host) and not is_outside(host))):
+        raise Refused(Why.WRONG, say("wrong.near"))
+    return address
+
+
+def is_literal(host: str) -> bool:
+    try:
+        ipaddress.ip_address(host)
+    except ValueError:
+        return False
+    return True
+
+
+def is_outside(address: str) -> bool:
+    """Whether this address is in nobody's own network, however it is written."""
+    known = ipaddress.ip_address(address.partition("%")[0])
+    inner = inner_address(known) if isinstance(known, ipaddress.IPv6Address) else None
+    if inner is not None:
+        return is_outside(str(inner))
+    return known.is_global and not known.is_multicast
+
+
+def inner_address(address: ipaddress.IPv6Address) -> ipaddress.IPv4Address | None:
+    """The older address for which one stands, by any of the ways to write or translate it."""
+    low = int(address) & 0xFFFFFFFF
+    if any(address in network for network in EMBEDDING) and low > 1:
+        return ipaddress.IPv4Address(low)
+    teredo = address.teredo
+    return address.sixtofour or (teredo[1] if teredo is not None else None)

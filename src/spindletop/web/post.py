@@ -1,0 +1,170 @@
+"""Pages about the post: how somebody wants to be told that it is their turn, and the links in mails."""
+
+import re
+
+from starlette.datastructures import FormData
+from starlette.requests import Request
+from starlette.responses import Response
+
+from spindletop.post.service import CONFIRM, STOP, Post
+from spindletop.post.ways import SILENCES, Kind, Way
+from spindletop.table import Refused, Why
+from spindletop.web.limits import Buckets, Rate, address_of
+from spindletop.web.pages import field, form_of, go, known_game, number, page, tables_of, token_of
+from spindletop.web.words import say
+
+TIME = re.compile(r"([01]\d|2[0-3]):([0-5]\d)")
+TABLE = re.compile(r"[a-z0-9]{12}")
+SENDING = Rate.hourly(20)  # messages that one address may have sent at once
+LETTERS = Rate(3 / 86_400, 3)  # to one mailbox that nobody has confirmed
+DONE = ("added", "asked", "kept", "sent", "removed", "switched")  # what a page says was done
+
+
+class Stamps:
+    """How many messages people may have sent by a click."""
+
+    def __init__(self, addresses: int) -> None:
+        self.senders = Buckets(SENDING, addresses)
+        self.mailboxes = Buckets(LETTERS, addresses)
+
+    def use(self, request: Request, mailbox: str = "") -> None:
+        if not self.senders.take(address_of(request.scope)):
+            raise Refused(Why.OFTEN, say("post.often"))
+        if mailbox and not self.mailboxes.take(mailbox.casefold()):
+            raise Refused(Why.OFTEN, say("post.often"))
+
+
+def post_of(request: Request) -> Post:
+    post = request.app.state.post
+    assert isinstance(post, Post)
+    return post
+
+
+def site_of(request: Request) -> str:
+    return str(request.base_url).rstrip("/")
+
+
+async def show(request: Request) -> Response:
+    """All that is set; `table`: the one from which somebody came, for its chat room."""
+    post, token = post_of(request), token_of(request)
+    ways = await post.ways(token)
+    asked_for = request.query_params.get("table", "")
+    at = await tables_of(request).table(asked_for) if TABLE.fullmatch(asked_for) else None
+    done = request.query_params.get("done", "")
+    return page(
+        request,
+        "post.html",
+        ways={kind: [way for way in ways if way.kind is kind] for kind in Kind},
+        where={way.id: await table_of(request, way) for way in ways if way.game},
+        habits=await post.habits(token),
+        mails=post.mails,
+        push_key=post.push_key(),
+        silences=SILENCES,
+        at=at if at and at.seats_of(token) else None,
+        done=done if done in DONE else "",
+    )
+
+
+async def table_of(request: Request, way: Way) -> str:
+    """What the page calls the table of a chat room."""
+    try:
+        table = await tables_of(request).table(way.game)
+    except Refused:
+        return ""
+    return known_game(table.game.slug).title
+
+
+def back(request: Request, done: str, form: FormData) -> Response:
+    """To the page, from which one came by way of a table or not."""
+    table = field(form, "table")
+    return go(request, f"/post?done={done}{f'&table={table}' if TABLE.fullmatch(table) else ''}")
+
+
+async def add_push(request: Request) -> Response:
+    form = await form_of(request)
+    given = (field(form, name) for name in ("endpoint", "p256dh", "auth"))
+    await post_of(request).add_push(token_of(request), site_of(request), *given)
+    return back(request, "added", form)
+
+
+async def add_mail(request: Request) -> Response:
+    form = await form_of(request)
+    address = field(form, "address").strip()
+    stamps(request).use(request, address)
+    await post_of(request).add_mail(token_of(request), site_of(request), address)
+    return back(request, "asked", form)
+
+
+async def add_hook(request: Request) -> Response:
+    form = await form_of(request)
+    table = field(form, "table") if field(form, "all") != "yes" else ""
+    await post_of(request).add_hook(token_of(request), site_of(request), field(form, "address").strip(), table)
+    return back(request, "added", form)
+
+
+async def keep_habits(request: Request) -> Response:
+    form = await form_of(request)
+    quiet = field(form, "quiet") == "yes"
+    begin, end = (minutes(form, name) if quiet else 0 for name in ("from", "to"))
+    zone, silence = field(form, "zone"), number(form, "silence")
+    await post_of(request).set_habits(token_of(request), site_of(request), zone, begin, end, silence)
+    return back(request, "kept", form)
+
+
+def minutes(form: FormData, name: str) -> int:
+    """A time of the day."""
+    match = TIME.fullmatch(field(form, name))
+    if not match:
+        raise Refused(Why.WRONG, say("post.no_time"))
+    return int(match[1]) * 60 + int(match[2])
+
+
+async def change(request: Request) -> Response:
+    """A way is switched on or off, removed, or tried."""
+    form = await form_of(request)
+    post, token, way, what = post_of(request), token_of(request), field(form, "way"), field(form, "what")
+    if what in ("on", "off"):
+        await post.switch(token, way, what == "on")
+        return back(request, "switched", form)
+    if what == "remove":
+        await post.remove(token, way)
+        return back(request, "removed", form)
+    if what == "try":
+        stamps(request).use(request)
+        await post.try_out(token, way)
+        return back(request, "sent", form)
+    raise Refused(Why.WRONG, say("post.no_change"))
+
+
+async def confirm_page(request: Request) -> Response:
+    return await linked(request, CONFIRM)
+
+
+async def stop_page(request: Request) -> Response:
+    return await linked(request, STOP)
+
+
+async def linked(request: Request, purpose: str) -> Response:
+    """Links show a button first: programs that look into mails open them."""
+    way, key = request.query_params.get("way", ""), request.query_params.get("key", "")
+    known = await post_of(request).linked(purpose, way, key)
+    return page(request, "post_link.html", purpose=purpose, way=way, key=key, address=known.shown, done=False)
+
+
+async def confirm(request: Request) -> Response:
+    way, key = request.query_params.get("way", ""), request.query_params.get("key", "")
+    await post_of(request).confirm(way, key)
+    return page(request, "post_link.html", purpose=CONFIRM, way=way, key=key, address="", done=True)
+
+
+async def stop(request: Request) -> Response:
+    """Also for mail programs that do it for their person (RFC 8058): they come from no page."""
+    way, key = request.query_params.get("way", ""), request.query_params.get("key", "")
+    await post_of(request).stop(way, key)
+    return page(request, "post_link.html", purpose=STOP, way=way, key=key, address="", done=True)
+
+
+def stamps(request: Request) -> Stamps:
+    found = request.app.state.stamps
+    assert isinstance(found, Stamps)
+    return found
