@@ -20,7 +20,7 @@ from spindletop.table.seating import (
     fingerprint,
     new_code,
 )
-from spindletop.table.table import NOBODY, Status, Table
+from spindletop.table.table import NOBODY, Due, Status, Table
 from spindletop.table.words import say
 
 IDLE = 300.0  # seconds that a person may let the others wait before they may put in a bot
@@ -38,6 +38,8 @@ REMARKS_AT_ONCE = 5
 LEAVES = 200  # how often a seat can be left to a bot,
 LEAVES_AT_ONCE = 3
 AT_ONCE = 10.0
+
+ANSWERS = {By.BOT: Due.BOT, By.CLOCK: Due.CLOCK, By.TABLE: Due.SINGLE}  # what each is for
 
 Draft = list[AnyEntry]
 
@@ -90,12 +92,13 @@ def _check_turn(table: Table, seat: int) -> None:
         raise Refused(Why.ILLEGAL, say("answer.bot_plays"))
     if table.turn != seat:
         raise Refused(Why.ILLEGAL, say("answer.not_turn", name=table.names[table.turn]))
+    if table.overtime:
+        raise Refused(Why.ILLEGAL, say("clock.overtime"))
 
 
 def answer_for(table: Table, seat: int, asked: int, action: int, by: By) -> Draft:
     """The answer of a bot, or of the table itself; STALE if that is not wanted any more."""
-    still = table.status == Status.RUNNING and table.asked == asked and bool(table.seats[seat].bot) == (by == By.BOT)
-    if not still:
+    if table.asked != asked or table.due != ANSWERS[by]:
         raise Refused(Why.STALE, say("table.meanwhile"))
     return follow(table, seat, [action], by)
 
@@ -248,18 +251,21 @@ def leave(table: Table, seat: int, token: str, bot: str, now: float) -> Draft:
     if len(left) >= LEAVES:
         raise Refused(Why.LIMIT, say("seat.left"))
     _unhurried(left, LEAVES_AT_ONCE, now)
-    return _left(table, seat, bot)
+    return leave_to(table, seat, bot)
 
 
 def stand_in(table: Table, seat: int, token: str, bot: str, now: float) -> Draft:
     if not table.seats_of(token) and not table.is_host(token):
         raise Refused(Why.FORGED, say("bot.stand_in"))
-    if table.turn != seat or table.seat(seat).bot or now - table.asked_at < IDLE:
+    if table.clock and table.undecided != seat:
+        raise Refused(Why.ILLEGAL, say("clock.not_up"))
+    if table.turn != seat or table.seat(seat).bot or (not table.clock and now - table.asked_at < IDLE):
         raise Refused(Why.ILLEGAL, say("bot.waited", minutes=round(IDLE / 60)))
-    return _left(table, seat, bot)
+    return leave_to(table, seat, bot)
 
 
-def _left(table: Table, seat: int, bot: str) -> Draft:
+def leave_to(table: Table, seat: int, bot: str) -> Draft:
+    """A bot plays for a seat from now on."""
     if table.status != Status.RUNNING:
         raise Refused(Why.ILLEGAL, say(f"table.{table.status}"))
     return [entry.Left(seat, check_bot(table.game, bot))]
@@ -298,8 +304,9 @@ def end_lesson(table: Table, seat: int, token: str, goes_on_at: str) -> Draft:
 
 
 def expire(table: Table, quiet: Mapping[Status, float], now: float) -> Draft:
-    """A table at which nothing has happened for as long as its status allows, if it is for people to go on."""
-    expired = table.due is None and now - table.when >= quiet.get(table.status, math.inf)
+    """A table at which nothing has happened for as long as its status allows, if it is for people to go on
+    and nobody's time runs."""
+    expired = table.due is None and table.falls is None and now - table.when >= quiet.get(table.status, math.inf)
     return [entry.Expired()] if expired else []
 
 

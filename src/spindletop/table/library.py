@@ -15,6 +15,7 @@ from spindletop.kernel import Game, State
 from spindletop.store import Row, SeqTaken, Store, StoreDown, TableRow
 from spindletop.store.dialects import Postgres
 from spindletop.table import drafts, entries
+from spindletop.table.clocks import Terms
 from spindletop.table.deals import Deal
 from spindletop.table.drafts import Draft
 from spindletop.table.entries import Opened
@@ -23,6 +24,7 @@ from spindletop.table.refused import Refused, Why, reason
 from spindletop.table.seating import fingerprint
 from spindletop.table.shelf import Shelf
 from spindletop.table.table import Status, Table
+from spindletop.table.uptime import Uptime, steady
 from spindletop.table.words import say
 
 log = logging.getLogger(__name__)
@@ -50,6 +52,8 @@ class Summary(msgspec.Struct, frozen=True):
     levels: list[int]  # of the bots that play, by seat; 0: a person, or nobody knows; empty if it began elsewhere
     day: str  # whose deal is played there
     mine: list[int]  # the seats held by who asks for the list
+    clock: Terms | None = None
+    falls: float | None = None  # when the time of who is asked is up
 
 
 class About(msgspec.Struct):
@@ -65,17 +69,21 @@ class About(msgspec.Struct):
     levels: list[int] = []
     day: str = ""
     aided: bool = False  # a bot has answered for somebody
+    clock: Terms | None = None
 
 
 class Library:
-    """Finds, reads and changes tables. `grown` is called after each change that was made here."""
+    """Finds, reads and changes tables. All of `grown` are called after each change that was made here."""
 
-    def __init__(self, store: Store, clock: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self, store: Store, clock: Callable[[], float] = time.time, steady: Callable[[], float] = steady
+    ) -> None:
         self.store = store
         self.clock = clock
+        self.uptime = Uptime(store, clock, steady)
         self.shelf = Shelf(store)
         self.hub = Hub()
-        self.grown: Callable[[Table], None] = lambda table: None
+        self.grown: list[Callable[[Table], None]] = []
         self.answers: Counter[str] = Counter()  # added here, by whom they were given
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._recent: OrderedDict[str, Table] = OrderedDict()
@@ -87,6 +95,7 @@ class Library:
 
     async def start(self) -> None:
         await self.store.start()
+        await self.uptime.start()
         if isinstance(self.store.dialect, Postgres):
             listener = Listener(self.store.dialect.address, self._heard, self._missed)
             self._listening = asyncio.create_task(listener.run())
@@ -101,6 +110,7 @@ class Library:
         for task in self._reading:
             task.cancel()
         await asyncio.gather(*self._changing, *self._reading, return_exceptions=True)
+        await self.uptime.close()
         await self.store.close()
 
     # Reading
@@ -171,7 +181,7 @@ class Library:
             raise Refused(Why.TAKEN, say("table.there")) from None
         self._keep(table)
         self._publish(table, {row.kind for row in rows})
-        self.grown(table)
+        self._tell(table)
         return table
 
     async def write(self, id: str, make: Callable[[Table], Draft]) -> Table:
@@ -182,17 +192,29 @@ class Library:
     async def _write(self, id: str, make: Callable[[Table], Draft]) -> Table:
         async with self._lock(id):
             table = self._tables.get(id) or await self._load(id)
+            if table.clock:
+                await self.uptime.sure()
             for _ in range(TRIES):
                 try:
-                    draft = make(table)
+                    draft = self._outages(table) or make(table)
                 except Refused:
                     if await self._catch_up(table):
                         continue
                     raise
-                if not draft or await self._append(table, draft):
+                if not draft:
                     return table
-                await self._catch_up(table)
+                if not await self._append(table, draft):
+                    await self._catch_up(table)
+                elif not isinstance(draft[0], entries.Outage):
+                    return table
         raise Refused(Why.STALE, say("table.busy"))
+
+    def _outages(self, table: Table) -> Draft:
+        """Those during which somebody's time seemed to run here: they stand at the table before anything else does."""
+        if not (table.clock and table.clock.runs):
+            return []
+        since = table.clock.since
+        return [entries.Outage(down, up) for down, up in self.uptime.outages if up > since]
 
     async def _append(self, table: Table, draft: Draft) -> bool:
         now = max(self.clock(), table.when)
@@ -208,7 +230,7 @@ class Library:
             table.become(twin)
         self.answers.update(each.by for each in draft if isinstance(each, entries.Answered))
         self._publish(table, {row.kind for row in rows})
-        self.grown(table)
+        self._tell(table)
         return True
 
     async def _uncancelled(self, work: Coroutine[None, None, Table]) -> Table:
@@ -224,6 +246,10 @@ class Library:
             log.error("a change of a table failed", exc_info=error)
 
     # News
+
+    def _tell(self, table: Table) -> None:
+        for grown in self.grown:
+            grown(table)
 
     def _publish(self, table: Table, kinds: set[str]) -> None:
         self.hub.publish(table.id, table.seq)
@@ -317,6 +343,7 @@ def _table_row(table: Table) -> TableRow:
         [] if table.opened.prefix else [level_of(seat.bot) for seat in table.seats],
         table.opened.day,
         bool(table.opened.day) and table.aided,
+        table.opened.clock if table.clock else None,
     )
     return TableRow(
         table.id,
@@ -329,6 +356,7 @@ def _table_row(table: Table) -> TableRow:
         table.opened_at,
         table.when,
         msgspec.json.encode(about).decode(),
+        table.falls,
     )
 
 
@@ -354,4 +382,6 @@ def _summary(row: TableRow, holder: str = "") -> Summary:
         about.levels,
         about.day,
         [seat for seat, holders in enumerate(about.holders) if holder in holders],
+        about.clock,
+        row.falls,
     )

@@ -17,12 +17,14 @@ from spindletop.analysis.hints import Idea
 from spindletop.kernel import OPEN, OVER, ContentFile, Game, Record, RecordError, unnamed
 from spindletop.learn.lesson import lesson
 from spindletop.store import open_store
-from spindletop.table import deals, drafts
+from spindletop.table import deals, drafts, timing
 from spindletop.table.analyses import Analyses
+from spindletop.table.clocks import Terms
 from spindletop.table.dice import seed_hash
 from spindletop.table.driver import Driver
 from spindletop.table.entries import Opened, Place, Rematched
 from spindletop.table.expiry import Expiry
+from spindletop.table.flags import Flags
 from spindletop.table.hints import BUDGET, Hints
 from spindletop.table.library import Library, Summary
 from spindletop.table.plans import BotSeat, Person, Plan, seat_people
@@ -33,6 +35,7 @@ from spindletop.table.seating import NAME_LENGTH, check_token, check_word, clean
 from spindletop.table.table import Status, Table
 from spindletop.table.thinkers import Failed, Thinkers
 from spindletop.table.turns import Rank
+from spindletop.table.uptime import steady
 from spindletop.table.words import say
 
 TABLES_EACH = 50  # waiting or running, opened by one token
@@ -67,14 +70,16 @@ class Tables:
         waiting: float = math.inf,
         idle: float = math.inf,
         clock: Callable[[], float] = time.time,
+        steady: Callable[[], float] = steady,
     ) -> None:
         """`database`: a file, a postgresql:// address, or empty for the user's data folder. `workers`: processes
         for bots; one more is for what people ask (hints, analyses), so that they do not wait for bots. `pace`:
         seconds between the answers of bots while people play. `pause`: seconds after which the table gives a
         person's only answer, from and to. `patience`: seconds until a table that waits for the bot of another
         process is taken over. `analysis`: seconds of work for one of a finished game. `waiting`, `idle`: seconds after
-        which a table expires at which nothing happens, before its game has begun and later."""
-        self.library = Library(open_store(database), clock)
+        which a table expires at which nothing happens, before its game has begun and later. `clock`: what time it is;
+        `steady`: seconds that nobody sets."""
+        self.library = Library(open_store(database), clock, steady)
         self.workers = workers
         self.seconds = analysis
         self._reading: Counter[str] = Counter()
@@ -92,6 +97,8 @@ class Tables:
         self.precedence = Precedence()
         self.driver = Driver(self.library, self.thinkers, self.precedence, *self._driving)
         self.driver.start()
+        self.flags = Flags(self.library, self._driving[-1])
+        self.flags.start()
         self.expiry = Expiry(self.library, self._quiet)
         self.expiry.start()
         return self
@@ -115,6 +122,7 @@ class Tables:
     async def __aexit__(self, *_: object) -> None:
         """Ends all streams of news, then everything else."""
         await self.expiry.close()
+        await self.flags.close()
         await self.driver.close()
         await self.analyses.close()
         await self.rivals.close()
@@ -172,12 +180,14 @@ class Tables:
         ticket: str = "",
         content: str = "",
         listed: bool = True,
+        clock: Terms | None = None,
     ) -> Table:
         """Open a table; the token holds its Person seats. It begins when no seat is open. The same ticket a second time
-        (a double click) is the same table."""
+        (a double click) is the same table. `clock`: how much time people have; None: all that they want."""
         played = await self.library.shelf.chosen(game, content)
         places = seat_people(played, seats, token)
-        return await self._open(played, places, options or {}, token, ticket, listed=listed)
+        more = {"listed": listed, "clock": timing.check_terms(clock, places) if clock else None}
+        return await self._open(played, places, options or {}, token, ticket, **more)
 
     async def fork(
         self, token: str, table: str, at: int, seats: Sequence[Plan], *, ticket: str = "", listed: bool = True
@@ -319,8 +329,8 @@ class Tables:
                 places.append(Place(invite=new_code(), reserved=sorted(seat._holders)))
             else:
                 places.append(Place(seat.name, bot=seat.bot))
-        options = old.opened.options
-        return await self._open(old.game, places, options, token, old.rematch, listed=old.listed, origin=old.id)
+        options, more = old.opened.options, {"listed": old.listed, "origin": old.id, "clock": old.opened.clock}
+        return await self._open(old.game, places, options, token, old.rematch, **more)
 
     async def upload(self, token: str, text: str, content: str = "", *, person: str = "") -> Table:
         """A finished game from its record's text (and its content file, if it had its own); `person` as for a hint."""
@@ -428,6 +438,20 @@ class Tables:
     async def take_back(self, table: str, seat: int, token: str) -> Table:
         """The person who holds the seat plays again."""
         return await self.library.write(table, lambda now: drafts.take_back(now, seat, token))
+
+    async def wait(self, table: str, seat: int, token: str) -> Table:
+        """One of the others gives a seat whose time is up some more, where the table decides."""
+        return await self.library.write(table, lambda now: timing.wait(now, seat, token))
+
+    async def go_away(self, table: str, seat: int, token: str, days: int) -> Table:
+        """Vacation: by post, no time of this seat runs for so many days."""
+        clock = self.library.clock
+        return await self.library.write(table, lambda now: timing.go_away(now, seat, token, days, clock()))
+
+    async def come_back(self, table: str, seat: int, token: str) -> Table:
+        """The end of a vacation before its time."""
+        clock = self.library.clock
+        return await self.library.write(table, lambda now: timing.come_back(now, seat, token, clock()))
 
     async def resume_code(self, table: str, seat: int, token: str) -> str:
         """A code to carry this seat to another device: works once, for drafts.RESUME seconds."""
