@@ -64,6 +64,7 @@ class TableRow(NamedTuple):
     changed: float
     about: str
     falls: float | None = None  # when somebody's time is up
+    offers: bool = False  # a seat that others may take over
 
 
 class Change(NamedTuple):
@@ -191,6 +192,14 @@ class Store:
             limit,
         )
 
+    async def some(self, games: Sequence[str]) -> list[TableRow]:
+        """These tables, as far as they exist."""
+        return await self._tables(f"WHERE game IN ({', '.join('?' * len(games))})", *games)
+
+    async def offered(self, limit: int) -> list[TableRow]:
+        """Listed tables at which a seat is offered, the last changed first."""
+        return await self._tables("WHERE offers = 1 AND listed = 1 ORDER BY changed DESC LIMIT ?", limit)
+
     async def held(self, holder: str, limit: int) -> list[TableRow]:
         """Tables at which this holder has or had a seat, the last changed first."""
         return await self._tables(
@@ -231,7 +240,7 @@ class Store:
 
     async def _tables(self, where: str, *values: object) -> list[TableRow]:
         rows = await self._read(f"SELECT {schema.TABLE_COLUMNS} FROM tables {where}", *values)
-        return [TableRow(*row)._replace(listed=bool(row[3]), due=bool(row[5])) for row in rows]
+        return [TableRow(*row)._replace(listed=bool(row[3]), due=bool(row[5]), offers=bool(row[11])) for row in rows]
 
     async def _read(self, text: str, *values: object) -> list[tuple[Any, ...]]:
         return await self._run(self._fetch, text, values)

@@ -36,7 +36,7 @@ class Then(StrEnum):
     TABLE = "table"  # the others at the table decide
 
 
-class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
+class Terms(msgspec.Struct, frozen=True):
     """The clock of a table, as it was chosen when the table opened; all times in seconds."""
 
     kind: Kind

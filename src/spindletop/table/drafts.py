@@ -165,14 +165,27 @@ def claim(table: Table, seat: int, token: str, name: str, invite: str, word: str
     wanted = table.seat(seat)
     if wanted.held_by(token):
         raise Refused(Why.REPEATED, say("seat.yours"))
-    open_seat(table, seat)
+    if not wanted.offered:
+        open_seat(table, seat)
     if not (table.listed and not wanted.reserved) and not wanted.lets_in(token, invite):
         raise Refused(Why.FORGED, say("seat.invited"))
+    if wanted.offered:
+        return take_over(table, seat, token, name, program)
     shown = clean_name(name, [other.name for other in table.seats])
     check_word(word)
     seats = [*table.seats]
     seats[seat] = Seat(shown, person=True, _word=word)
     return begin(table, seats, [entry.Seated(seat, shown, fingerprint(token), word, program)])
+
+
+def take_over(table: Table, seat: int, token: str, name: str, program: bool) -> Draft:
+    """A seat that was offered, with all that it knows: so nobody gets it who knows what another seat does."""
+    if table.status != Status.RUNNING:
+        raise Refused(Why.ILLEGAL, say(f"table.{table.status}"))
+    if table.seats_of(token):
+        raise Refused(Why.ILLEGAL, say("offer.seated"))
+    shown = clean_name(name, [other.name for number, other in enumerate(table.seats) if number != seat])
+    return [entry.TakenOver(seat, shown, fingerprint(token), program)]
 
 
 def put_bot(table: Table, seat: int, token: str, bot: str) -> Draft:
@@ -276,6 +289,26 @@ def take_back(table: Table, seat: int, token: str) -> Draft:
     if not table.seats[seat].bot:
         raise Refused(Why.REPEATED, say("seat.playing"))
     return [entry.Back(seat)]
+
+
+def offer(table: Table, seat: int, token: str, bot: str, now: float) -> Draft:
+    """A seat is offered to others: by who holds it, and leaves it; or by the others, after its time was up."""
+    wanted = table.seat(seat)
+    if table.status != Status.RUNNING or table.opened.chapter or table.deal:
+        raise Refused(Why.ILLEGAL, say("offer.not_here"))
+    if wanted.offered:
+        raise Refused(Why.REPEATED, say("offer.offered"))
+    if wanted.held_by(token):
+        left = [] if wanted.away else leave(table, seat, token, bot, now)
+    elif not table.seats_of(token):
+        raise Refused(Why.FORGED, say("offer.whose"))
+    elif seat == table.undecided:
+        left = leave_to(table, seat, bot)
+    elif wanted.away and table.clock and seat in table.clock.taken:
+        left = []
+    else:
+        raise Refused(Why.FORGED, say("offer.whose"))
+    return [*left, entry.Offered(seat, new_code())]
 
 
 def resume_code(table: Table, seat: int, token: str, code: str, now: float) -> Draft:

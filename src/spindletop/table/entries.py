@@ -185,6 +185,22 @@ class LessonEnded(Entry, tag="lesson_ended"):
     table: str = ""
 
 
+class Offered(Entry, tag="offered"):
+    """A seat for which a bot plays is offered to others, with the code that lets somebody take it over."""
+
+    seat: int
+    invite: str
+
+
+class TakenOver(Entry, tag="taken_over"):
+    """Somebody else holds a seat that was offered, and plays on with all that it knows."""
+
+    seat: int
+    name: str
+    holder: str
+    program: bool = False
+
+
 class Flagged(Entry, tag="flagged"):
     """The time of the seat that is asked was up."""
 
@@ -244,6 +260,8 @@ AnyEntry = (
     | Alone
     | Expired
     | LessonEnded
+    | Offered
+    | TakenOver
     | Flagged
     | Waited
     | Vacation

@@ -25,13 +25,28 @@ from spindletop.table.seating import fingerprint
 from spindletop.table.shelf import Shelf
 from spindletop.table.table import Status, Table
 from spindletop.table.uptime import Uptime, steady
+from spindletop.table.waiting import Turn, Waiting, asked_of
 from spindletop.table.words import say
 
 log = logging.getLogger(__name__)
 
+TURNS = 200  # tables among which one's own turns are looked for
+LULL = 0.5  # seconds in which changes at tables of other processes are gathered
 KEPT = 400  # tables kept in memory though nobody looks at them
 TRIES = 20  # against other writers of the same table
-LOBBY_KINDS = {"opened", "seated", "botted", "freed", "called_off", "expired", "started", "ended"}
+LOBBY_KINDS = {
+    "opened",
+    "seated",
+    "botted",
+    "freed",
+    "called_off",
+    "expired",
+    "started",
+    "ended",
+    "offered",
+    "taken_over",
+    "back",
+}
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -54,6 +69,8 @@ class Summary(msgspec.Struct, frozen=True):
     mine: list[int]  # the seats held by who asks for the list
     clock: Terms | None = None
     falls: float | None = None  # when the time of who is asked is up
+    offered: list[int] = []  # seats that others may take over
+    lost: bool = False  # somebody else has the seat that who asks for the list had
 
 
 class About(msgspec.Struct):
@@ -70,6 +87,9 @@ class About(msgspec.Struct):
     day: str = ""
     aided: bool = False  # a bot has answered for somebody
     clock: Terms | None = None
+    offered: list[int] = []
+    former: list[str] = []
+    away: list[bool] = []  # a bot plays for the person
 
 
 class Library:
@@ -92,6 +112,8 @@ class Library:
         self._reading: set[asyncio.Task[None]] = set()
         self._lobby = 0
         self._listening: asyncio.Task[None] | None = None
+        self.waiting = Waiting(self.hub, self._turns_of)
+        self._overheard: set[str] = set()  # tables that are not known here, and have changed
 
     async def start(self) -> None:
         await self.store.start()
@@ -221,7 +243,8 @@ class Library:
         rows = [_row(table.seq + 1 + more, what, now) for more, what in enumerate(draft)]
         twin = table.twin()
         _apply(twin, rows)
-        holders = [each.holder for each in draft if isinstance(each, entries.Seated | entries.CodeUsed)]
+        new = entries.Seated | entries.CodeUsed | entries.TakenOver
+        holders = [each.holder for each in draft if isinstance(each, new)]
         try:
             await self.store.append(_table_row(twin), rows, holders)
         except SeqTaken:
@@ -253,6 +276,7 @@ class Library:
 
     def _publish(self, table: Table, kinds: set[str]) -> None:
         self.hub.publish(table.id, table.seq)
+        self.waiting.note(table, "alone" in kinds)
         if kinds & LOBBY_KINDS:
             self._lobby += 1
             self.hub.publish(LOBBY, self._lobby)
@@ -275,6 +299,8 @@ class Library:
         elif table is None and LOBBY_KINDS & {*kinds.split(",")}:
             self._lobby += 1
             self.hub.publish(LOBBY, self._lobby)
+        if table is None and self.waiting.turns:
+            self._overhear(id)
 
     async def _read_on(self, table: Table, seq: int) -> None:
         """Mostly our own news comes back, and nothing is to be read when the change is finished here."""
@@ -287,9 +313,50 @@ class Library:
             except StoreDown:
                 await asyncio.sleep(RETRY)
 
+    def _overhear(self, id: str) -> None:
+        """Whose turn it is at a table of another process: read soon, together with those that change meanwhile."""
+        first = not self._overheard
+        self._overheard.add(id)
+        if first:
+            task = asyncio.create_task(self._read_overheard())
+            self._reading.add(task)
+            task.add_done_callback(self._reading.discard)
+
+    async def _read_overheard(self) -> None:
+        await asyncio.sleep(LULL)
+        ids, self._overheard = self._overheard, set()
+        try:
+            rows = await self.store.some(sorted(ids))
+        except StoreDown:
+            return  # when it is back, all is read anew
+        for row in rows:
+            holders = {holder for seat in _about(row).holders for holder in seat} | {*_about(row).former}
+            for holder in holders & self.waiting.turns.keys():
+                self.waiting.set(holder, row.game, self._turn(row, holder))
+
+    async def _turns_of(self, holder: str) -> list[Turn]:
+        """From the store, or newer where it is known here."""
+        rows = await self.store.held(holder, TURNS)
+        return [turn for row in rows if (turn := self._turn(row, holder))]
+
+    def _turn(self, row: TableRow, holder: str) -> Turn | None:
+        table = self._tables.get(row.game)
+        if table is not None:
+            return Turn.at(table) if holder in asked_of(table) else None
+        summary = _summary(row, holder)
+        mine = row.turn in summary.mine and not _about(row).away[row.turn]
+        return Turn(row.game, row.slug, row.changed, row.falls) if mine else None
+
+    def turns(self, token: str) -> AsyncIterator[list[Turn]]:
+        return self.waiting.watch(fingerprint(token))
+
     async def _missed(self) -> None:
         for table in list(self._tables.values()):
             await self._catch_up(table)
+        for holder in list(self.waiting.turns):
+            found = {turn.table: turn for turn in await self._turns_of(holder)}
+            for id in self.waiting.turns.get(holder, {}).keys() | found.keys():
+                self.waiting.set(holder, id, found.get(id))
         self._lobby += 1
         self.hub.publish(LOBBY, self._lobby)
 
@@ -301,7 +368,11 @@ class Library:
     async def mine(self, token: str, limit: int) -> list[Summary]:
         holder = fingerprint(token)
         rows = await self.store.held(holder, limit)
-        return [summary for row in rows if (summary := _summary(row, holder)).mine or row.host == holder]
+        found = [(row.host, _summary(row, holder)) for row in rows]
+        return [summary for host, summary in found if summary.mine or summary.lost or host == holder]
+
+    async def offered(self, limit: int) -> list[Summary]:
+        return [_summary(row) for row in await self.store.offered(limit)]
 
     async def dealt(self, deal: Deal, limit: int) -> list[Summary]:
         """Games of a deal that are over and were played by hand, the best first."""
@@ -332,6 +403,7 @@ def _row(seq: int, what: entries.AnyEntry, when: float) -> Row:
 
 def _table_row(table: Table) -> TableRow:
     over = table.status == Status.OVER
+    offered = [number for number, seat in enumerate(table.seats) if seat.offered]
     about = About(
         [seat.name for seat in table.seats],
         [bool(seat.bot) and not seat.person for seat in table.seats],
@@ -344,6 +416,9 @@ def _table_row(table: Table) -> TableRow:
         table.opened.day,
         bool(table.opened.day) and table.aided,
         table.opened.clock if table.clock else None,
+        offered,
+        sorted(table.former),
+        [seat.away for seat in table.seats],
     )
     return TableRow(
         table.id,
@@ -357,6 +432,7 @@ def _table_row(table: Table) -> TableRow:
         table.when,
         msgspec.json.encode(about).decode(),
         table.falls,
+        table.status == Status.RUNNING and bool(offered),
     )
 
 
@@ -384,4 +460,6 @@ def _summary(row: TableRow, holder: str = "") -> Summary:
         [seat for seat, holders in enumerate(about.holders) if holder in holders],
         about.clock,
         row.falls,
+        about.offered,
+        holder in about.former,
     )

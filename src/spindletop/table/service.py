@@ -36,6 +36,7 @@ from spindletop.table.table import Status, Table
 from spindletop.table.thinkers import Failed, Thinkers
 from spindletop.table.turns import Rank
 from spindletop.table.uptime import steady
+from spindletop.table.waiting import Turn
 from spindletop.table.words import say
 
 TABLES_EACH = 50  # waiting or running, opened by one token
@@ -140,6 +141,10 @@ class Tables:
     async def open_tables(self, limit: int = 50) -> list[Summary]:
         """Listed tables with open seats, newest first."""
         return await self.library.listed(Status.WAITING, limit)
+
+    async def offered(self, limit: int = 50) -> list[Summary]:
+        """Listed tables at which a seat is offered, the last changed first."""
+        return await self.library.offered(limit)
 
     async def mine(self, token: str, limit: int = 50) -> list[Summary]:
         """Tables that this token opened or at which it holds a seat, the last changed first."""
@@ -361,7 +366,8 @@ class Tables:
     async def claim(
         self, table: str, seat: int, token: str, name: str, *, invite: str = "", word: str = "", program: bool = False
     ) -> Table:
-        """Take an open seat: any seat of a listed table that is not kept for somebody, else with its invite code.
+        """Take an open seat, or one that is offered: any of a listed table that is not kept for somebody, else with its
+        invite code.
         `program`: whoever takes it plays through one, and all see that."""
         check_token(token)
         return await self.library.write(table, lambda now: drafts.claim(now, seat, token, name, invite, word, program))
@@ -439,6 +445,12 @@ class Tables:
         """The person who holds the seat plays again."""
         return await self.library.write(table, lambda now: drafts.take_back(now, seat, token))
 
+    async def offer(self, table: str, seat: int, token: str, bot: str = "") -> Table:
+        """Offer a seat to others, who take it over with `claim`: for who holds it, and lets a bot play meanwhile; and
+        for the others at the table after its time was up."""
+        clock = self.library.clock
+        return await self.library.write(table, lambda now: drafts.offer(now, seat, token, bot, clock()))
+
     async def wait(self, table: str, seat: int, token: str) -> Table:
         """One of the others gives a seat whose time is up some more, where the table decides."""
         return await self.library.write(table, lambda now: timing.wait(now, seat, token))
@@ -491,6 +503,10 @@ class Tables:
     def lobby(self) -> AsyncIterator[None]:
         """Whenever a table was opened, filled, begun or ended."""
         return self.library.lobby()
+
+    def turns(self, token: str) -> AsyncIterator[list[Turn]]:
+        """The tables that wait for this token, now and whenever that changes: the most urgent first."""
+        return self.library.turns(token)
 
     def end_news(self) -> None:
         """End all of the above, for a server that waits for its streams before it stops."""

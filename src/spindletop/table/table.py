@@ -70,6 +70,7 @@ class Table:
         self.rematch = ""
         self._trouble: tuple[str, dict[str, Value]] | None = None
         self.codes: dict[str, tuple[int, float]] = {}  # of resume links: seat and end
+        self.former: frozenset[str] = frozenset()  # the fingerprints of those whose seats others have taken over
         self.course = Course(game, len(self.seats), dict(opened.options), practice=bool(opened.chapter))
         self.clock = Clock.of(opened.clock, len(self.seats)) if opened.clock else None
         self.chapter = chapter_of(opened) if opened.chapter else None  # that somebody learns here
@@ -166,10 +167,10 @@ class Table:
         return self.opened.host == fingerprint(token)
 
     def invite(self, token: str, seat: int) -> str:
-        """The code for an open seat's link, for the host and the people at the table."""
+        """The code for the link to a seat that is open or offered, for the host and the people at the table."""
         if not (self.is_host(token) or self.seats_of(token)):
             raise Refused(Why.FORGED, say("seat.invite"))
-        if not self.seat(seat).open:
+        if not (self.seat(seat).open or self.seat(seat).offered):
             raise Refused(Why.TAKEN, say("seat.taken"))
         return self.seats[seat]._invite
 
@@ -415,6 +416,8 @@ class Table:
                 clock.take(seat)
             case entry.Back(seat=seat):
                 clock.give_back(seat)
+            case entry.TakenOver(seat=seat):
+                clock.give_back(seat, new=True)
             case entry.Vacation(seat=seat, days=days):
                 clock.go_away(seat, when, when + days * DAY)
             case entry.Returned(seat=seat):
@@ -438,7 +441,12 @@ class Table:
             case entry.Left(seat=number, bot=text):
                 self.seats[number].bot = text
             case entry.Back(seat=number):
-                self.seats[number].bot = ""
+                self.seats[number].bot, self.seats[number].offered = "", False
+            case entry.Offered(seat=number, invite=invite):
+                self.seats[number].offered, self.seats[number]._invite = True, invite
+            case entry.TakenOver(seat=number):
+                text = self.names[number]
+                self._pass_on(what)
             case entry.Rematched(table=text):
                 self.rematch = text
             case entry.CalledOff():
@@ -455,6 +463,15 @@ class Table:
         self.talk.append(Talk(seq, when, entry.kind(what), number, name, text, slip))
         if isinstance(what, entry.Freed):
             self.seats[number] = Seat(_invite=what.invite)
+
+    def _pass_on(self, what: entry.TakenOver) -> None:
+        """A seat has another holder; links that were made for the one before do not work."""
+        old = self.seats[what.seat]
+        self.seats[what.seat] = Seat(
+            what.name, person=True, program=what.program, _word=old._word, _holders={what.holder}
+        )
+        self.former = (self.former | old._holders) - {what.holder}
+        self.codes = {code: made for code, made in self.codes.items() if made[0] != what.seat}
 
     def _replay(self, what: entry.Answered | entry.Undone) -> None:
         """What the rules of today refuse leaves the game at its last position, with the reason."""

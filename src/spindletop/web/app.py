@@ -1,7 +1,8 @@
 """The app: its routes, and what all pages share."""
 
 import math
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
@@ -107,6 +108,7 @@ class Settings:
     waiting: float = math.inf
     idle: float = math.inf
     metrics: tuple[Network, ...] = ()  # who may read them
+    clock: Callable[[], float] = time.time
 
 
 def make_app(settings: Settings | None = None) -> Starlette:
@@ -121,6 +123,7 @@ def make_app(settings: Settings | None = None) -> Starlette:
             analysis=given.analysis,
             waiting=given.waiting,
             idle=given.idle,
+            clock=given.clock,
         ) as tables:
             app.state.tables = tables
             home.read_words()

@@ -13,6 +13,7 @@ from spindletop.art.scene import Moment, Panel, Scene
 from spindletop.games import folder
 from spindletop.kernel import NATURE, OPEN, Event, State
 from spindletop.table import Status, Table, Talk, Viewer
+from spindletop.table.timing import VACATION
 from spindletop.web import final
 from spindletop.web.coach import coach_html, step_html
 from spindletop.web.log import log_html
@@ -78,7 +79,7 @@ def frame(table: Table, seen: Sight, token: str) -> Frame:
         "dock": dock_html(table, seen, moment, scene),
         "log": log_html(table, seen),
         "talk": talk_html(*table.talk[-TALK_LINES:]),
-        "menu": render("menu.html", host=table.is_host(token), actor=table.actor, **common(table, seen)),
+        "menu": menu_html(table, seen, token),
     }
     if table.status is Status.OVER:
         parts["final"] = final.final_html(table)
@@ -141,6 +142,10 @@ def dock_html(
         stamp=scene.plates[seen.seat].note if seen.seat is not None else "",
         **common(table, seen),
     )
+
+
+def menu_html(table: Table, seen: Sight, token: str) -> str:
+    return render("menu.html", host=table.is_host(token), actor=table.actor, vacation=VACATION, **common(table, seen))
 
 
 def out_of_it(table: Table, seen: Sight, view: State) -> bool:

@@ -14,3 +14,9 @@ clock =
         [one] You have { $left } day of vacation left at this table, of { $most } in a year.
        *[other] You have { $left } days of vacation left at this table, of { $most } in a year.
     }
+
+offer =
+    .not_here = A seat is offered while a game runs, and neither in a lesson nor in the deal of the day.
+    .offered = This seat is offered already.
+    .whose = Who holds a seat may offer it; the others may after its time was up.
+    .seated = You sit at this table already: somebody else is to take this seat over.
