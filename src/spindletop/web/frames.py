@@ -15,6 +15,7 @@ from spindletop.kernel import NATURE, OPEN, Event, State
 from spindletop.table import Status, Table, Talk, Viewer
 from spindletop.table.timing import VACATION
 from spindletop.web import final
+from spindletop.web.clocks import dial_of
 from spindletop.web.coach import coach_html, step_html
 from spindletop.web.log import log_html
 from spindletop.web.pages import render
@@ -86,6 +87,9 @@ def frame(table: Table, seen: Sight, token: str) -> Frame:
         parts["goal"] = final.over_html(table, scene.goal.far)
     if table.opened.chapter:
         parts["coach"] = coach_html(table, seen)
+    if table.opened.clock:
+        dials = [dial_of(table, number) for number in range(len(table.seats))]
+        parts["clock"] = render("strip.html", dials=dials, **common(table, seen))
     return Frame(table.seq, page_title(table, mine), mine, scene.panels, parts)
 
 

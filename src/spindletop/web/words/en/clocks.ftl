@@ -25,7 +25,6 @@ clock =
     .hours = { $number } h
     .minutes = { $number } min
     .left = { $time } left
-    .bank = { $time } in the bank
     .hurry = hurry
     .up = time is up
     .on_vacation = on vacation
