@@ -11,6 +11,7 @@ from pathlib import Path
 from tests.table.tables import ANN  # also registers the games
 
 from spindletop.table import BotSeat, Person, Refused, Status, Table, Tables, Why
+from spindletop.table.clocks import Kind, Terms
 
 ROOT = Path(__file__).parents[2]
 
@@ -52,6 +53,15 @@ async def think(tables: Tables, token: str, pipe: str) -> None:
     await asyncio.Event().wait()
 
 
+async def clocked(tables: Tables, token: str) -> None:
+    """Open tables at which somebody's time runs."""
+    for _ in range(3):
+        people = [Person("Ann"), Person("Kim")]
+        table = await tables.open_table(token, "claims", people, clock=Terms(Kind.LIVE, bank=600))
+        print(table.id, flush=True)
+    await asyncio.Event().wait()
+
+
 async def main(what: str, database: str, *arguments: str) -> None:
     async with Tables(database, pace=0, pause=(60, 60)) as tables:
         print("ready", flush=True)
@@ -63,6 +73,8 @@ async def main(what: str, database: str, *arguments: str) -> None:
                 await play_on(tables, *arguments)
             case "think":
                 await think(tables, *arguments)
+            case "clocked":
+                await clocked(tables, *arguments)
 
 
 def start(what: str, database: str, *arguments: str) -> subprocess.Popen[str]:

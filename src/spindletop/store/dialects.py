@@ -24,6 +24,7 @@ class Dialect(Protocol):
     """Connections follow Python's DB-API; each is used by one thread."""
 
     threads: int
+    shared: bool  # by several servers
     begin: str
     taken: type[Exception]  # a primary key that exists
     lost: type[Exception]  # the server went away: another connection may do
@@ -51,6 +52,7 @@ class Sqlite:
     """One file: one thread writes, others read meanwhile."""
 
     threads = 3
+    shared = False
     begin = "BEGIN IMMEDIATE"
     taken: type[Exception] = sqlite3.IntegrityError
     lost: type[Exception] = ConnectionError  # a file does not go away
@@ -103,6 +105,7 @@ class Postgres:
     with a wait for the disk: so here, too, one thread writes what has come together."""
 
     threads = 4
+    shared = True
     begin = "BEGIN"
 
     def __init__(self, address: str) -> None:

@@ -70,20 +70,32 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             body TEXT NOT NULL,
             PRIMARY KEY (game, seat, since))""",
     ),
+    (
+        "ALTER TABLE tables ADD COLUMN falls DOUBLE PRECISION",  # when somebody's time is up
+        "CREATE INDEX tables_falling ON tables (falls) WHERE falls IS NOT NULL",
+        "ALTER TABLE tables ADD COLUMN offers SMALLINT NOT NULL DEFAULT 0",
+        "CREATE INDEX tables_offered ON tables (changed) WHERE offers = 1",
+        "CREATE TABLE outages (since DOUBLE PRECISION PRIMARY KEY, till DOUBLE PRECISION NOT NULL)",
+    ),
 )
 
 SETTINGS = "CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)"
 
-TABLE_COLUMNS = "game, slug, status, listed, host, due, turn, opened, changed, about"
+TABLE_COLUMNS = "game, slug, status, listed, host, due, turn, opened, changed, about, falls, offers"
 
 ADD_ENTRY = "INSERT INTO entries (game, seq, kind, body, made) VALUES (?, ?, ?, ?, ?)"
 
-SET_TABLE = f"""INSERT INTO tables ({TABLE_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+SET_TABLE = f"""INSERT INTO tables ({TABLE_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (game) DO UPDATE SET status = excluded.status, listed = excluded.listed, due = excluded.due,
-    turn = excluded.turn, changed = excluded.changed, about = excluded.about"""
+    turn = excluded.turn, changed = excluded.changed, about = excluded.about, falls = excluded.falls,
+    offers = excluded.offers"""
 
 ADD_HOLDER = "INSERT INTO holders (holder, game) VALUES (?, ?) ON CONFLICT DO NOTHING"
 
 ADD_CONTENT = "INSERT INTO contents (hash, body) VALUES (?, ?) ON CONFLICT DO NOTHING"
 
 ADD_SETTING = "INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING"
+
+SET_SETTING = "INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+
+ADD_OUTAGE = "INSERT INTO outages (since, till) VALUES (?, ?) ON CONFLICT DO NOTHING"

@@ -20,6 +20,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 BATCH = 64  # changes that are made durable together
+UP = "up"  # the setting with the time of the last sign of life
 WARN_EVERY = 60.0  # seconds, of the same trouble
 
 
@@ -62,6 +63,8 @@ class TableRow(NamedTuple):
     opened: float
     changed: float
     about: str
+    falls: float | None = None  # when somebody's time is up
+    offers: bool = False  # a seat that others may take over
 
 
 class Change(NamedTuple):
@@ -155,6 +158,15 @@ class Store:
         the statements has changed."""
         return await self._run(self._change, statements)
 
+    async def beat(self, now: float) -> None:
+        """Write down that a server is up."""
+        await self._run(self._write, schema.SET_SETTING, (UP, repr(now)))
+
+    async def back(self, now: float, gap: float) -> list[tuple[float, float]]:
+        """A server is up, now or again. If none has said so for longer than `gap` seconds, there was an outage. All
+        that there were, from and to, the last one last."""
+        return await self._run(self._back, now, gap)
+
     # Reading
 
     async def read(self, text: str, *values: object) -> list[tuple[Any, ...]]:
@@ -189,6 +201,14 @@ class Store:
             limit,
         )
 
+    async def some(self, games: Sequence[str]) -> list[TableRow]:
+        """These tables, as far as they exist."""
+        return await self._tables(f"WHERE game IN ({', '.join('?' * len(games))})", *games)
+
+    async def offered(self, limit: int) -> list[TableRow]:
+        """Listed tables at which a seat is offered, the last changed first."""
+        return await self._tables("WHERE offers = 1 AND listed = 1 ORDER BY changed DESC LIMIT ?", limit)
+
     async def held(self, holder: str, limit: int) -> list[TableRow]:
         """Tables at which this holder has or had a seat, the last changed first."""
         return await self._tables(
@@ -198,6 +218,21 @@ class Store:
     async def due(self, before: float) -> list[str]:
         """Tables that have waited for a bot or nature since before this time."""
         rows = await self._read("SELECT game FROM tables WHERE due = 1 AND changed < ? ORDER BY changed", before)
+        return [str(row[0]) for row in rows]
+
+    async def falling(self, before: float) -> list[str]:
+        """Tables at which somebody's time was up before this moment, the longest ago first."""
+        rows = await self._read("SELECT game FROM tables WHERE falls <= ? ORDER BY falls", before)
+        return [str(row[0]) for row in rows]
+
+    async def next_fall(self, after: float) -> float | None:
+        """When somebody's time is up next."""
+        rows = await self._read("SELECT min(falls) FROM tables WHERE falls > ?", after)
+        return None if rows[0][0] is None else float(rows[0][0])
+
+    async def clocked(self, before: float) -> list[str]:
+        """Tables at which somebody's time runs, and nothing has happened since before this moment."""
+        rows = await self._read("SELECT game FROM tables WHERE falls IS NOT NULL AND changed < ?", before)
         return [str(row[0]) for row in rows]
 
     async def quiet(self, status: str, before: float, limit: int = 1000) -> list[str]:
@@ -214,7 +249,7 @@ class Store:
 
     async def _tables(self, where: str, *values: object) -> list[TableRow]:
         rows = await self._read(f"SELECT {schema.TABLE_COLUMNS} FROM tables {where}", *values)
-        return [TableRow(*row)._replace(listed=bool(row[3]), due=bool(row[5])) for row in rows]
+        return [TableRow(*row)._replace(listed=bool(row[3]), due=bool(row[5]), offers=bool(row[11])) for row in rows]
 
     async def _read(self, text: str, *values: object) -> list[tuple[Any, ...]]:
         return await self._run(self._fetch, text, values)
@@ -341,6 +376,20 @@ class Store:
             *((schema.ADD_HOLDER, (holder, table.game)) for holder in holders),
             *self.dialect.notice(f"{table.game} {rows[-1].seq} {kinds}"),
         ]
+
+    def _back(self, now: float, gap: float) -> list[tuple[float, float]]:
+        outages: list[tuple[float, float]] = []
+
+        def work() -> None:
+            self.dialect.lock(self._connection())
+            rows = self._fetch("SELECT value FROM settings WHERE name = ?", (UP,))
+            if rows and now - float(rows[0][0]) > gap:
+                self._execute(schema.ADD_OUTAGE, (float(rows[0][0]), now))
+            self._execute(schema.SET_SETTING, (UP, repr(now)))
+            outages.extend(self._fetch("SELECT since, till FROM outages ORDER BY since", ()))
+
+        self._transaction(work)
+        return outages
 
     def _migrate(self) -> None:
         def work() -> None:

@@ -1,6 +1,7 @@
 """A live table: seats, answers, undo, chat, dice that can be checked; no web in it."""
 
 from spindletop.table.analyses import Analysis
+from spindletop.table.clocks import Kind, Terms, Then
 from spindletop.table.course import Line, Viewer
 from spindletop.table.deals import Deal
 from spindletop.table.library import Summary
@@ -15,6 +16,7 @@ __all__ = [
     "Analysis",
     "BotSeat",
     "Deal",
+    "Kind",
     "Line",
     "OpenSeat",
     "Person",
@@ -27,6 +29,8 @@ __all__ = [
     "Table",
     "Tables",
     "Talk",
+    "Terms",
+    "Then",
     "Ticket",
     "Viewer",
     "Why",

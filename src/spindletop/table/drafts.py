@@ -20,7 +20,7 @@ from spindletop.table.seating import (
     fingerprint,
     new_code,
 )
-from spindletop.table.table import NOBODY, Status, Table
+from spindletop.table.table import NOBODY, Due, Status, Table
 from spindletop.table.words import say
 
 IDLE = 300.0  # seconds that a person may let the others wait before they may put in a bot
@@ -38,6 +38,8 @@ REMARKS_AT_ONCE = 5
 LEAVES = 200  # how often a seat can be left to a bot,
 LEAVES_AT_ONCE = 3
 AT_ONCE = 10.0
+
+ANSWERS = {By.BOT: Due.BOT, By.CLOCK: Due.CLOCK, By.TABLE: Due.SINGLE}  # what each is for
 
 Draft = list[AnyEntry]
 
@@ -90,12 +92,13 @@ def _check_turn(table: Table, seat: int) -> None:
         raise Refused(Why.ILLEGAL, say("answer.bot_plays"))
     if table.turn != seat:
         raise Refused(Why.ILLEGAL, say("answer.not_turn", name=table.names[table.turn]))
+    if table.overtime:
+        raise Refused(Why.ILLEGAL, say("clock.overtime"))
 
 
 def answer_for(table: Table, seat: int, asked: int, action: int, by: By) -> Draft:
     """The answer of a bot, or of the table itself; STALE if that is not wanted any more."""
-    still = table.status == Status.RUNNING and table.asked == asked and bool(table.seats[seat].bot) == (by == By.BOT)
-    if not still:
+    if table.asked != asked or table.due != ANSWERS[by]:
         raise Refused(Why.STALE, say("table.meanwhile"))
     return follow(table, seat, [action], by)
 
@@ -162,14 +165,27 @@ def claim(table: Table, seat: int, token: str, name: str, invite: str, word: str
     wanted = table.seat(seat)
     if wanted.held_by(token):
         raise Refused(Why.REPEATED, say("seat.yours"))
-    open_seat(table, seat)
+    if not wanted.offered:
+        open_seat(table, seat)
     if not (table.listed and not wanted.reserved) and not wanted.lets_in(token, invite):
         raise Refused(Why.FORGED, say("seat.invited"))
+    if wanted.offered:
+        return take_over(table, seat, token, name, program)
     shown = clean_name(name, [other.name for other in table.seats])
     check_word(word)
     seats = [*table.seats]
     seats[seat] = Seat(shown, person=True, _word=word)
     return begin(table, seats, [entry.Seated(seat, shown, fingerprint(token), word, program)])
+
+
+def take_over(table: Table, seat: int, token: str, name: str, program: bool) -> Draft:
+    """A seat that was offered, with all that it knows: so nobody gets it who knows what another seat does."""
+    if table.status != Status.RUNNING:
+        raise Refused(Why.ILLEGAL, say(f"table.{table.status}"))
+    if table.seats_of(token):
+        raise Refused(Why.ILLEGAL, say("offer.seated"))
+    shown = clean_name(name, [other.name for number, other in enumerate(table.seats) if number != seat])
+    return [entry.TakenOver(seat, shown, fingerprint(token), program)]
 
 
 def put_bot(table: Table, seat: int, token: str, bot: str) -> Draft:
@@ -248,18 +264,21 @@ def leave(table: Table, seat: int, token: str, bot: str, now: float) -> Draft:
     if len(left) >= LEAVES:
         raise Refused(Why.LIMIT, say("seat.left"))
     _unhurried(left, LEAVES_AT_ONCE, now)
-    return _left(table, seat, bot)
+    return leave_to(table, seat, bot)
 
 
 def stand_in(table: Table, seat: int, token: str, bot: str, now: float) -> Draft:
     if not table.seats_of(token) and not table.is_host(token):
         raise Refused(Why.FORGED, say("bot.stand_in"))
-    if table.turn != seat or table.seat(seat).bot or now - table.asked_at < IDLE:
+    if table.clock and table.undecided != seat:
+        raise Refused(Why.ILLEGAL, say("clock.not_up"))
+    if table.turn != seat or table.seat(seat).bot or (not table.clock and now - table.asked_at < IDLE):
         raise Refused(Why.ILLEGAL, say("bot.waited", minutes=round(IDLE / 60)))
-    return _left(table, seat, bot)
+    return leave_to(table, seat, bot)
 
 
-def _left(table: Table, seat: int, bot: str) -> Draft:
+def leave_to(table: Table, seat: int, bot: str) -> Draft:
+    """A bot plays for a seat from now on."""
     if table.status != Status.RUNNING:
         raise Refused(Why.ILLEGAL, say(f"table.{table.status}"))
     return [entry.Left(seat, check_bot(table.game, bot))]
@@ -270,6 +289,26 @@ def take_back(table: Table, seat: int, token: str) -> Draft:
     if not table.seats[seat].bot:
         raise Refused(Why.REPEATED, say("seat.playing"))
     return [entry.Back(seat)]
+
+
+def offer(table: Table, seat: int, token: str, bot: str, now: float) -> Draft:
+    """A seat is offered to others: by who holds it, and leaves it; or by the others, after its time was up."""
+    wanted = table.seat(seat)
+    if table.status != Status.RUNNING or table.opened.chapter or table.deal:
+        raise Refused(Why.ILLEGAL, say("offer.not_here"))
+    if wanted.offered:
+        raise Refused(Why.REPEATED, say("offer.offered"))
+    if wanted.held_by(token):
+        left = [] if wanted.away else leave(table, seat, token, bot, now)
+    elif not table.seats_of(token):
+        raise Refused(Why.FORGED, say("offer.whose"))
+    elif seat == table.undecided:
+        left = leave_to(table, seat, bot)
+    elif wanted.away and table.clock and seat in table.clock.taken:
+        left = []
+    else:
+        raise Refused(Why.FORGED, say("offer.whose"))
+    return [*left, entry.Offered(seat, new_code())]
 
 
 def resume_code(table: Table, seat: int, token: str, code: str, now: float) -> Draft:
@@ -298,8 +337,9 @@ def end_lesson(table: Table, seat: int, token: str, goes_on_at: str) -> Draft:
 
 
 def expire(table: Table, quiet: Mapping[Status, float], now: float) -> Draft:
-    """A table at which nothing has happened for as long as its status allows, if it is for people to go on."""
-    expired = table.due is None and now - table.when >= quiet.get(table.status, math.inf)
+    """A table at which nothing has happened for as long as its status allows, if it is for people to go on
+    and nobody's time runs."""
+    expired = table.due is None and table.falls is None and now - table.when >= quiet.get(table.status, math.inf)
     return [entry.Expired()] if expired else []
 
 

@@ -110,9 +110,9 @@ class Driver:
         if due in (Due.NATURE, Due.END):
             await self._write(table, lambda now: drafts.go_on(now) if now.due == due else [])
             return
-        if due == Due.BOT:
+        if due in (Due.BOT, Due.CLOCK):
             action, _ = await asyncio.gather(self._think(table, seat), asyncio.sleep(self.bot_pause(table)))
-            by = By.BOT
+            by = By.BOT if due == Due.BOT else By.CLOCK
         else:
             if await self._moves_in_the_pause(table, asked):
                 return
@@ -138,25 +138,25 @@ class Driver:
         return self.pace * GUARDED if state.top().guarded(state) else self.pace
 
     async def _moves_in_the_pause(self, table: Table, asked: int) -> bool:
-        """Wait as long as a person might think; whether one answers meanwhile."""
+        """Wait as long as a person might think; whether one answers meanwhile, or runs out of time."""
         shortest, longest = self.pause
         moved = self._moved[table.id] = asyncio.Event()
         try:
             async with asyncio.timeout(shortest + (longest - shortest) * secrets.randbelow(1000) / 1000):
-                while table.asked == asked:
+                while table.asked == asked and table.due == Due.SINGLE:
                     await moved.wait()
                     moved.clear()
         except TimeoutError:
             pass
         finally:
             del self._moved[table.id]
-        return table.asked != asked
+        return table.asked != asked or table.due != Due.SINGLE
 
     async def _think(self, table: Table, seat: int) -> int:
         if table.steered:
             return table.steered[0]
         view, taken = table.view(seat), table.seats[seat]
-        bot = roster.as_person(table.game, taken.bot, taken.name)
+        bot = roster.as_person(table.game, taken.bot or roster.USUAL, taken.name)
         try:
             return await self.thinkers.choose(bot, view, table.deal.thought(table.answers) if table.deal else None)
         except Failed as failed:

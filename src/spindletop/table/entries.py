@@ -6,6 +6,7 @@ from typing import ClassVar
 import msgspec
 
 from spindletop.kernel import Value
+from spindletop.table.clocks import Terms
 
 
 class By(StrEnum):
@@ -16,6 +17,7 @@ class By(StrEnum):
     BOT = "bot"
     TABLE = "table"  # the seat had a single answer, for a reason that is secret
     NATURE = "nature"
+    CLOCK = "clock"  # a bot, for a person whose time was up
 
 
 class Place(msgspec.Struct, omit_defaults=True):
@@ -54,6 +56,7 @@ class Opened(Entry, tag="opened"):
     known: list[str] = []  # what the learner has seen in earlier chapters
     unaided: bool = False  # neither hints nor undo
     day: str = ""  # whose deal is played here
+    clock: Terms | None = None
 
 
 class Seated(Entry, tag="seated"):
@@ -182,6 +185,55 @@ class LessonEnded(Entry, tag="lesson_ended"):
     table: str = ""
 
 
+class Offered(Entry, tag="offered"):
+    """A seat for which a bot plays is offered to others, with the code that lets somebody take it over."""
+
+    seat: int
+    invite: str
+
+
+class TakenOver(Entry, tag="taken_over"):
+    """Somebody else holds a seat that was offered, and plays on with all that it knows."""
+
+    seat: int
+    name: str
+    holder: str
+    program: bool = False
+
+
+class Flagged(Entry, tag="flagged"):
+    """The time of the seat that is asked was up."""
+
+    seat: int
+
+
+class Waited(Entry, tag="waited"):
+    """The others give a seat whose time was up some more."""
+
+    seat: int
+    by: int
+
+
+class Vacation(Entry, tag="vacation"):
+    """Somebody goes away: for so many days from now on no time of theirs runs."""
+
+    seat: int
+    days: int
+
+
+class Returned(Entry, tag="returned"):
+    """Somebody came back before the end of their vacation."""
+
+    seat: int
+
+
+class Outage(Entry, tag="outage"):
+    """No server was there: nobody's time ran."""
+
+    since: float
+    until: float
+
+
 class Rematched(Entry, tag="rematched"):
     """The table at which the same people play again."""
 
@@ -208,6 +260,13 @@ AnyEntry = (
     | Alone
     | Expired
     | LessonEnded
+    | Offered
+    | TakenOver
+    | Flagged
+    | Waited
+    | Vacation
+    | Returned
+    | Outage
     | Rematched
 )
 

@@ -15,6 +15,7 @@ from spindletop.kernel import Game, State
 from spindletop.store import Row, SeqTaken, Store, StoreDown, TableRow
 from spindletop.store.dialects import Postgres
 from spindletop.table import drafts, entries
+from spindletop.table.clocks import Terms
 from spindletop.table.deals import Deal
 from spindletop.table.drafts import Draft
 from spindletop.table.entries import Opened
@@ -23,13 +24,29 @@ from spindletop.table.refused import Refused, Why, reason
 from spindletop.table.seating import fingerprint
 from spindletop.table.shelf import Shelf
 from spindletop.table.table import Status, Table
+from spindletop.table.uptime import Uptime, steady
+from spindletop.table.waiting import Turn, Waiting, asked_of
 from spindletop.table.words import say
 
 log = logging.getLogger(__name__)
 
+TURNS = 200  # tables among which one's own turns are looked for
+LULL = 0.5  # seconds in which changes at tables of other processes are gathered
 KEPT = 400  # tables kept in memory though nobody looks at them
 TRIES = 20  # against other writers of the same table
-LOBBY_KINDS = {"opened", "seated", "botted", "freed", "called_off", "expired", "started", "ended"}
+LOBBY_KINDS = {
+    "opened",
+    "seated",
+    "botted",
+    "freed",
+    "called_off",
+    "expired",
+    "started",
+    "ended",
+    "offered",
+    "taken_over",
+    "back",
+}
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -50,6 +67,10 @@ class Summary(msgspec.Struct, frozen=True):
     levels: list[int]  # of the bots that play, by seat; 0: a person, or nobody knows; empty if it began elsewhere
     day: str  # whose deal is played there
     mine: list[int]  # the seats held by who asks for the list
+    clock: Terms | None = None
+    falls: float | None = None  # when the time of who is asked is up
+    offered: list[int] = []  # seats that others may take over
+    lost: bool = False  # somebody else has the seat that who asks for the list had
 
 
 class About(msgspec.Struct):
@@ -67,14 +88,21 @@ class About(msgspec.Struct):
     aided: bool = False  # a bot has answered for somebody
     turn_asked: int = 0  # the question with which the turn of the seat that is asked began, and when that was
     turn_came: float = 0.0
+    clock: Terms | None = None
+    offered: list[int] = []
+    former: list[str] = []
+    away: list[bool] = []  # a bot plays for the person
 
 
 class Library:
     """Finds, reads and changes tables. All in `grown` are called after each change that was made here."""
 
-    def __init__(self, store: Store, clock: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self, store: Store, clock: Callable[[], float] = time.time, steady: Callable[[], float] = steady
+    ) -> None:
         self.store = store
         self.clock = clock
+        self.uptime = Uptime(store, clock, steady)
         self.shelf = Shelf(store)
         self.hub = Hub()
         self.grown: list[Callable[[Table], None]] = []
@@ -86,9 +114,12 @@ class Library:
         self._reading: set[asyncio.Task[None]] = set()
         self._lobby = 0
         self._listening: asyncio.Task[None] | None = None
+        self.waiting = Waiting(self.hub, self._turns_of)
+        self._overheard: set[str] = set()  # tables that are not known here, and have changed
 
     async def start(self) -> None:
         await self.store.start()
+        await self.uptime.start()
         if isinstance(self.store.dialect, Postgres):
             listener = Listener(self.store.dialect.address, self._heard, self._missed)
             self._listening = asyncio.create_task(listener.run())
@@ -103,6 +134,7 @@ class Library:
         for task in self._reading:
             task.cancel()
         await asyncio.gather(*self._changing, *self._reading, return_exceptions=True)
+        await self.uptime.close()
         await self.store.close()
 
     # Reading
@@ -183,24 +215,37 @@ class Library:
     async def _write(self, id: str, make: Callable[[Table], Draft]) -> Table:
         async with self._lock(id):
             table = self._tables.get(id) or await self._load(id)
+            if table.clock:
+                await self.uptime.sure()
             for _ in range(TRIES):
                 try:
-                    draft = make(table)
+                    draft = self._outages(table) or make(table)
                 except Refused:
                     if await self._catch_up(table):
                         continue
                     raise
-                if not draft or await self._append(table, draft):
+                if not draft:
                     return table
-                await self._catch_up(table)
+                if not await self._append(table, draft):
+                    await self._catch_up(table)
+                elif not isinstance(draft[0], entries.Outage):
+                    return table
         raise Refused(Why.STALE, say("table.busy"))
+
+    def _outages(self, table: Table) -> Draft:
+        """Those during which somebody's time seemed to run here: they stand at the table before anything else does."""
+        if not (table.clock and table.clock.runs):
+            return []
+        since = table.clock.since
+        return [entries.Outage(down, up) for down, up in self.uptime.outages if up > since]
 
     async def _append(self, table: Table, draft: Draft) -> bool:
         now = max(self.clock(), table.when)
         rows = [_row(table.seq + 1 + more, what, now) for more, what in enumerate(draft)]
         twin = table.twin()
         _apply(twin, rows)
-        holders = [each.holder for each in draft if isinstance(each, entries.Seated | entries.CodeUsed)]
+        new = entries.Seated | entries.CodeUsed | entries.TakenOver
+        holders = [each.holder for each in draft if isinstance(each, new)]
         try:
             await self.store.append(_table_row(twin), rows, holders)
         except SeqTaken:
@@ -233,6 +278,7 @@ class Library:
 
     def _publish(self, table: Table, kinds: set[str]) -> None:
         self.hub.publish(table.id, table.seq)
+        self.waiting.note(table, "alone" in kinds)
         if kinds & LOBBY_KINDS:
             self._lobby += 1
             self.hub.publish(LOBBY, self._lobby)
@@ -255,6 +301,8 @@ class Library:
         elif table is None and LOBBY_KINDS & {*kinds.split(",")}:
             self._lobby += 1
             self.hub.publish(LOBBY, self._lobby)
+        if table is None and self.waiting.turns:
+            self._overhear(id)
 
     async def _read_on(self, table: Table, seq: int) -> None:
         """Mostly our own news comes back, and nothing is to be read when the change is finished here."""
@@ -267,9 +315,50 @@ class Library:
             except StoreDown:
                 await asyncio.sleep(RETRY)
 
+    def _overhear(self, id: str) -> None:
+        """Whose turn it is at a table of another process: read soon, together with those that change meanwhile."""
+        first = not self._overheard
+        self._overheard.add(id)
+        if first:
+            task = asyncio.create_task(self._read_overheard())
+            self._reading.add(task)
+            task.add_done_callback(self._reading.discard)
+
+    async def _read_overheard(self) -> None:
+        await asyncio.sleep(LULL)
+        ids, self._overheard = self._overheard, set()
+        try:
+            rows = await self.store.some(sorted(ids))
+        except StoreDown:
+            return  # when it is back, all is read anew
+        for row in rows:
+            holders = {holder for seat in _about(row).holders for holder in seat} | {*_about(row).former}
+            for holder in holders & self.waiting.turns.keys():
+                self.waiting.set(holder, row.game, self._turn(row, holder))
+
+    async def _turns_of(self, holder: str) -> list[Turn]:
+        """From the store, or newer where it is known here."""
+        rows = await self.store.held(holder, TURNS)
+        return [turn for row in rows if (turn := self._turn(row, holder))]
+
+    def _turn(self, row: TableRow, holder: str) -> Turn | None:
+        table = self._tables.get(row.game)
+        if table is not None:
+            return Turn.at(table) if holder in asked_of(table) else None
+        summary = _summary(row, holder)
+        mine = row.turn in summary.mine and not _about(row).away[row.turn]
+        return Turn(row.game, row.slug, row.changed, row.falls) if mine else None
+
+    def turns(self, token: str) -> AsyncIterator[list[Turn]]:
+        return self.waiting.watch(fingerprint(token))
+
     async def _missed(self) -> None:
         for table in list(self._tables.values()):
             await self._catch_up(table)
+        for holder in list(self.waiting.turns):
+            found = {turn.table: turn for turn in await self._turns_of(holder)}
+            for id in self.waiting.turns.get(holder, {}).keys() | found.keys():
+                self.waiting.set(holder, id, found.get(id))
         self._lobby += 1
         self.hub.publish(LOBBY, self._lobby)
 
@@ -281,7 +370,11 @@ class Library:
     async def mine(self, token: str, limit: int) -> list[Summary]:
         holder = fingerprint(token)
         rows = await self.store.held(holder, limit)
-        return [summary for row in rows if (summary := _summary(row, holder)).mine or row.host == holder]
+        found = [(row.host, _summary(row, holder)) for row in rows]
+        return [summary for host, summary in found if summary.mine or summary.lost or host == holder]
+
+    async def offered(self, limit: int) -> list[Summary]:
+        return [_summary(row) for row in await self.store.offered(limit)]
 
     async def dealt(self, deal: Deal, limit: int) -> list[Summary]:
         """Games of a deal that are over and were played by hand, the best first."""
@@ -312,6 +405,7 @@ def _row(seq: int, what: entries.AnyEntry, when: float) -> Row:
 
 def _table_row(table: Table) -> TableRow:
     over = table.status == Status.OVER
+    offered = [number for number, seat in enumerate(table.seats) if seat.offered]
     about = About(
         [seat.name for seat in table.seats],
         [bool(seat.bot) and not seat.person for seat in table.seats],
@@ -324,6 +418,10 @@ def _table_row(table: Table) -> TableRow:
         table.opened.day,
         bool(table.opened.day) and table.aided,
         *table.turn_began,
+        table.opened.clock if table.clock else None,
+        offered,
+        sorted(table.former),
+        [seat.away for seat in table.seats],
     )
     return TableRow(
         table.id,
@@ -336,6 +434,8 @@ def _table_row(table: Table) -> TableRow:
         table.opened_at,
         table.when,
         msgspec.json.encode(about).decode(),
+        table.falls,
+        table.status == Status.RUNNING and bool(offered),
     )
 
 
@@ -361,4 +461,8 @@ def _summary(row: TableRow, holder: str = "") -> Summary:
         about.levels,
         about.day,
         [seat for seat, holders in enumerate(about.holders) if holder in holders],
+        about.clock,
+        row.falls,
+        about.offered,
+        holder in about.former,
     )

@@ -27,6 +27,7 @@ class Seat:
     person: bool = False  # held by a person, also while a bot plays for them
     program: bool = False  # that person plays through a program, which forgets nothing
     since: int = 0  # the entry with which that person sat down; 0: when the table was opened
+    offered: bool = False  # a bot plays, and somebody else may take it over
     _word: str = field(default="", repr=False)  # for the dice: shown by Table.words when the game has begun
     _holders: set[str] = field(default_factory=set, repr=False)
     _invite: str = field(default="", repr=False)
@@ -64,7 +65,16 @@ class Seat:
         holders = {place.holder} if place.holder else set()
         person = bool(place.name) and not place.bot  # at an uploaded table nobody holds the seats
         kept_for = frozenset(place.reserved)
-        return cls(place.name, place.bot, person, place.program, 0, place.word, holders, place.invite, kept_for)
+        return cls(
+            place.name,
+            place.bot,
+            person,
+            place.program,
+            _word=place.word,
+            _holders=holders,
+            _invite=place.invite,
+            _reserved=kept_for,
+        )
 
     def held_by(self, token: str) -> bool:
         return fingerprint(token) in self._holders

@@ -17,12 +17,14 @@ from spindletop.analysis.hints import Idea
 from spindletop.kernel import OPEN, OVER, ContentFile, Game, Record, RecordError, unnamed
 from spindletop.learn.lesson import lesson
 from spindletop.store import open_store
-from spindletop.table import deals, drafts
+from spindletop.table import deals, drafts, timing
 from spindletop.table.analyses import Analyses
+from spindletop.table.clocks import Terms
 from spindletop.table.dice import seed_hash
 from spindletop.table.driver import Driver
 from spindletop.table.entries import Opened, Place, Rematched
 from spindletop.table.expiry import Expiry
+from spindletop.table.flags import Flags
 from spindletop.table.hints import BUDGET, Hints
 from spindletop.table.library import Library, Summary
 from spindletop.table.notes import Notes
@@ -35,6 +37,8 @@ from spindletop.table.seating import NAME_LENGTH, check_token, check_word, clean
 from spindletop.table.table import Status, Table
 from spindletop.table.thinkers import Failed, Thinkers
 from spindletop.table.turns import Rank
+from spindletop.table.uptime import steady
+from spindletop.table.waiting import Turn
 from spindletop.table.words import say
 
 TABLES_EACH = 50  # waiting or running, opened by one token
@@ -69,14 +73,16 @@ class Tables:
         waiting: float = math.inf,
         idle: float = math.inf,
         clock: Callable[[], float] = time.time,
+        steady: Callable[[], float] = steady,
     ) -> None:
         """`database`: a file, a postgresql:// address, or empty for the user's data folder. `workers`: processes
         for bots; one more is for what people ask (hints, analyses), so that they do not wait for bots. `pace`:
         seconds between the answers of bots while people play. `pause`: seconds after which the table gives a
         person's only answer, from and to. `patience`: seconds until a table that waits for the bot of another
         process is taken over. `analysis`: seconds of work for one of a finished game. `waiting`, `idle`: seconds after
-        which a table expires at which nothing happens, before its game has begun and later."""
-        self.library = Library(open_store(database), clock)
+        which a table expires at which nothing happens, before its game has begun and later. `clock`: what time it is;
+        `steady`: seconds that nobody sets."""
+        self.library = Library(open_store(database), clock, steady)
         self.workers = workers
         self.seconds = analysis
         self._reading: Counter[str] = Counter()
@@ -96,6 +102,8 @@ class Tables:
         self.precedence = Precedence()
         self.driver = Driver(self.library, self.thinkers, self.precedence, *self._driving)
         self.driver.start()
+        self.flags = Flags(self.library, self._driving[-1])
+        self.flags.start()
         self.expiry = Expiry(self.library, self._quiet)
         self.expiry.start()
         return self
@@ -119,6 +127,7 @@ class Tables:
     async def __aexit__(self, *_: object) -> None:
         """Ends all streams of news, then everything else."""
         await self.expiry.close()
+        await self.flags.close()
         await self.driver.close()
         await self.analyses.close()
         await self.rivals.close()
@@ -136,6 +145,10 @@ class Tables:
     async def open_tables(self, limit: int = 50) -> list[Summary]:
         """Listed tables with open seats, newest first."""
         return await self.library.listed(Status.WAITING, limit)
+
+    async def offered(self, limit: int = 50) -> list[Summary]:
+        """Listed tables at which a seat is offered, the last changed first."""
+        return await self.library.offered(limit)
 
     async def mine(self, token: str, limit: int = 50) -> list[Summary]:
         """Tables that this token opened or at which it holds a seat, the last changed first."""
@@ -176,12 +189,14 @@ class Tables:
         ticket: str = "",
         content: str = "",
         listed: bool = True,
+        clock: Terms | None = None,
     ) -> Table:
         """Open a table; the token holds its Person seats. It begins when no seat is open. The same ticket a second time
-        (a double click) is the same table."""
+        (a double click) is the same table. `clock`: how much time people have; None: all that they want."""
         played = await self.library.shelf.chosen(game, content)
         places = seat_people(played, seats, token)
-        return await self._open(played, places, options or {}, token, ticket, listed=listed)
+        more = {"listed": listed, "clock": timing.check_terms(clock, places) if clock else None}
+        return await self._open(played, places, options or {}, token, ticket, **more)
 
     async def fork(
         self, token: str, table: str, at: int, seats: Sequence[Plan], *, ticket: str = "", listed: bool = True
@@ -323,8 +338,8 @@ class Tables:
                 places.append(Place(invite=new_code(), reserved=sorted(seat._holders)))
             else:
                 places.append(Place(seat.name, bot=seat.bot))
-        options = old.opened.options
-        return await self._open(old.game, places, options, token, old.rematch, listed=old.listed, origin=old.id)
+        options, more = old.opened.options, {"listed": old.listed, "origin": old.id, "clock": old.opened.clock}
+        return await self._open(old.game, places, options, token, old.rematch, **more)
 
     async def upload(self, token: str, text: str, content: str = "", *, person: str = "") -> Table:
         """A finished game from its record's text (and its content file, if it had its own); `person` as for a hint."""
@@ -355,7 +370,8 @@ class Tables:
     async def claim(
         self, table: str, seat: int, token: str, name: str, *, invite: str = "", word: str = "", program: bool = False
     ) -> Table:
-        """Take an open seat: any seat of a listed table that is not kept for somebody, else with its invite code.
+        """Take an open seat, or one that is offered: any of a listed table that is not kept for somebody, else with its
+        invite code.
         `program`: whoever takes it plays through one, and all see that."""
         check_token(token)
         return await self.library.write(table, lambda now: drafts.claim(now, seat, token, name, invite, word, program))
@@ -433,6 +449,26 @@ class Tables:
         """The person who holds the seat plays again."""
         return await self.library.write(table, lambda now: drafts.take_back(now, seat, token))
 
+    async def offer(self, table: str, seat: int, token: str, bot: str = "") -> Table:
+        """Offer a seat to others, who take it over with `claim`: for who holds it, and lets a bot play meanwhile; and
+        for the others at the table after its time was up."""
+        clock = self.library.clock
+        return await self.library.write(table, lambda now: drafts.offer(now, seat, token, bot, clock()))
+
+    async def wait(self, table: str, seat: int, token: str) -> Table:
+        """One of the others gives a seat whose time is up some more, where the table decides."""
+        return await self.library.write(table, lambda now: timing.wait(now, seat, token))
+
+    async def go_away(self, table: str, seat: int, token: str, days: int) -> Table:
+        """Vacation: by post, no time of this seat runs for so many days."""
+        clock = self.library.clock
+        return await self.library.write(table, lambda now: timing.go_away(now, seat, token, days, clock()))
+
+    async def come_back(self, table: str, seat: int, token: str) -> Table:
+        """The end of a vacation before its time."""
+        clock = self.library.clock
+        return await self.library.write(table, lambda now: timing.come_back(now, seat, token, clock()))
+
     async def resume_code(self, table: str, seat: int, token: str) -> str:
         """A code to carry this seat to another device: works once, for drafts.RESUME seconds."""
         code, clock = new_code(), self.library.clock
@@ -475,6 +511,10 @@ class Tables:
     def lobby(self) -> AsyncIterator[None]:
         """Whenever a table was opened, filled, begun or ended."""
         return self.library.lobby()
+
+    def turns(self, token: str) -> AsyncIterator[list[Turn]]:
+        """The tables that wait for this token, now and whenever that changes: the most urgent first."""
+        return self.library.turns(token)
 
     def end_news(self) -> None:
         """End all of the above, for a server that waits for its streams before it stops."""

@@ -10,6 +10,7 @@ from spindletop.kernel import NATURE, OPEN, OVER, Game, Record, Rng, State
 from spindletop.learn.coach import Coaching, ahead, coaching
 from spindletop.learn.lesson import Chapter, lesson
 from spindletop.table import entries as entry
+from spindletop.table.clocks import DAY, Clock, Then
 from spindletop.table.course import Course, Line, Viewer
 from spindletop.table.deals import Deal
 from spindletop.table.dice import Dice, seed_hash
@@ -50,6 +51,7 @@ class Due(StrEnum):
 
     NATURE = "nature"
     BOT = "bot"
+    CLOCK = "clock"  # a bot, for a person whose time is up
     SINGLE = "single"  # a person whose only answer the table gives after a pause
     END = "end"
 
@@ -68,7 +70,9 @@ class Table:
         self.rematch = ""
         self._trouble: tuple[str, dict[str, Value]] | None = None
         self.codes: dict[str, tuple[int, float]] = {}  # of resume links: seat and end
+        self.former: frozenset[str] = frozenset()  # the fingerprints of those whose seats others have taken over
         self.course = Course(game, len(self.seats), dict(opened.options), practice=bool(opened.chapter))
+        self.clock = Clock.of(opened.clock, len(self.seats)) if opened.clock else None
         self.chapter = chapter_of(opened) if opened.chapter else None  # that somebody learns here
         self._started = self._ended = self._called_off = self._expired = False
         self._turn_of, self._turn_began = NOBODY, (0, 0.0)
@@ -164,10 +168,10 @@ class Table:
         return self.opened.host == fingerprint(token)
 
     def invite(self, token: str, seat: int) -> str:
-        """The code for an open seat's link, for the host and the people at the table."""
+        """The code for the link to a seat that is open or offered, for the host and the people at the table."""
         if not (self.is_host(token) or self.seats_of(token)):
             raise Refused(Why.FORGED, say("seat.invite"))
-        if not self.seat(seat).open:
+        if not (self.seat(seat).open or self.seat(seat).offered):
             raise Refused(Why.TAKEN, say("seat.taken"))
         return self.seats[seat]._invite
 
@@ -246,7 +250,25 @@ class Table:
             return Due.END
         if self.seats[self.actor].bot:
             return Due.BOT
+        if self.overtime:
+            return Due.CLOCK
         return Due.SINGLE if len(self.course.state.legal()) == 1 and not self.chapter else None
+
+    @property
+    def falls(self) -> float | None:
+        """When the time of who is asked is up; None while no time runs."""
+        return self.clock.falls if self.clock and self.status == Status.RUNNING else None
+
+    @property
+    def overtime(self) -> bool:
+        """The time of who is asked is up, and a bot plays for them until their turn ends."""
+        return self.clock is not None and self.clock.fallen and self.clock.terms.then is Then.MOVE
+
+    @property
+    def undecided(self) -> int:
+        """The seat whose time is up and about which the others are to decide; NOBODY if there is none."""
+        fallen = self.clock is not None and self.clock.fallen and self.clock.terms.then is Then.TABLE
+        return self.turn if fallen and self.thinking is None else NOBODY
 
     def view(self, viewer: Viewer, at: int | None = None) -> State:
         """The position (after the first `at` answers) as this viewer may know it. Refused: OPEN while the game
@@ -277,7 +299,8 @@ class Table:
         return self.view(seat).imagine(Rng(1))
 
     def can_undo(self, seat: int) -> bool:
-        return self.turn == seat and not self.seats[seat].bot and self.course.undo_to(seat) is not None
+        played = bool(self.seats[seat].bot) or self.overtime
+        return self.turn == seat and not played and self.course.undo_to(seat) is not None
 
     # The lesson
 
@@ -346,6 +369,8 @@ class Table:
             self.asked, self.asked_at = seq, when
             if self.actor != NATURE:
                 self._note_turn()
+        if self.clock:
+            self._keep_time(self.clock, what, when)
 
     def _note_turn(self) -> None:
         """Of several questions of one turn the first counts, also if answers were taken back."""
@@ -357,6 +382,7 @@ class Table:
         twin = copy(self)
         twin.seats = [seat.copy() for seat in self.seats]
         twin.talk, twin.codes, twin.course = self.talk[:], dict(self.codes), self.course.twin()
+        twin.clock = self.clock.copy() if self.clock else None
         return twin
 
     def become(self, twin: "Table") -> None:
@@ -383,8 +409,35 @@ class Table:
             case entry.Alone(seat=seat, holder=holder):
                 self.seats[seat]._holders = {holder}
                 self.codes = {code: made for code, made in self.codes.items() if made[0] != seat}
+            case entry.Outage():
+                pass
             case _:
                 self._come_and_go(seq, what, when)
+
+    def _keep_time(self, clock: Clock, what: AnyEntry, when: float) -> None:
+        """What an entry means for the clock. Where a person meets nobody but bots, there is none."""
+        if isinstance(what, entry.Outage):
+            clock.excuse(what.since, what.until)
+        clock.advance(when)
+        match what:
+            case entry.Started():
+                self.clock = clock if sum(seat.person for seat in self.seats) > 1 else None
+            case entry.Flagged():
+                clock.fall()
+            case entry.Waited(seat=seat):
+                clock.again(seat)
+            case entry.Left(seat=seat):
+                clock.take(seat)
+            case entry.Back(seat=seat):
+                clock.give_back(seat)
+            case entry.TakenOver(seat=seat):
+                clock.give_back(seat, new=True)
+            case entry.Vacation(seat=seat, days=days):
+                clock.go_away(seat, when, when + days * DAY)
+            case entry.Returned(seat=seat):
+                clock.return_early(seat, when)
+        if self.actor != NATURE:
+            clock.ask(self.turn, self.turn != NOBODY and not self.seats[self.turn].bot)
 
     def _come_and_go(self, seq: int, what: AnyEntry, when: float) -> None:
         """What people see in the talk, too."""
@@ -402,19 +455,37 @@ class Table:
             case entry.Left(seat=number, bot=text):
                 self.seats[number].bot = text
             case entry.Back(seat=number):
-                self.seats[number].bot = ""
+                self.seats[number].bot, self.seats[number].offered = "", False
+            case entry.Offered(seat=number, invite=invite):
+                self.seats[number].offered, self.seats[number]._invite = True, invite
+            case entry.TakenOver(seat=number):
+                text = self.names[number]
+                self._pass_on(seq, what)
             case entry.Rematched(table=text):
                 self.rematch = text
             case entry.CalledOff():
                 self._called_off = True
             case entry.Expired():
                 self._expired = True
-            case entry.Freed(seat=number):
+            case entry.Freed(seat=number) | entry.Flagged(seat=number) | entry.Returned(seat=number):
                 pass
+            case entry.Vacation(seat=number, days=days):
+                text = str(days)
+            case entry.Waited(seat=number, by=by):
+                text = self.names[by]
         name = self.names[number] if number != NOBODY else spectator
         self.talk.append(Talk(seq, when, entry.kind(what), number, name, text, slip))
         if isinstance(what, entry.Freed):
             self.seats[number] = Seat(_invite=what.invite)
+
+    def _pass_on(self, seq: int, what: entry.TakenOver) -> None:
+        """A seat has another holder; links that were made for the one before do not work."""
+        old = self.seats[what.seat]
+        self.seats[what.seat] = Seat(
+            what.name, person=True, program=what.program, since=seq, _word=old._word, _holders={what.holder}
+        )
+        self.former = (self.former | old._holders) - {what.holder}
+        self.codes = {code: made for code, made in self.codes.items() if made[0] != what.seat}
 
     def _replay(self, what: entry.Answered | entry.Undone) -> None:
         """What the rules of today refuse leaves the game at its last position, with the reason."""

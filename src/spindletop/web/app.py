@@ -1,7 +1,8 @@
 """The app: its routes, and what all pages share."""
 
 import math
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
@@ -124,6 +125,7 @@ class Settings:
     idle: float = math.inf
     metrics: tuple[Network, ...] = ()  # who may read them
     office: Office = field(default_factory=Office)
+    clock: Callable[[], float] = time.time
 
 
 def make_app(settings: Settings | None = None) -> Starlette:
@@ -138,6 +140,7 @@ def make_app(settings: Settings | None = None) -> Starlette:
             analysis=given.analysis,
             waiting=given.waiting,
             idle=given.idle,
+            clock=given.clock,
         )
         async with tables, Post(tables, given.office) as app.state.post:
             app.state.tables = tables

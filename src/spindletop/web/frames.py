@@ -13,7 +13,9 @@ from spindletop.art.scene import Moment, Panel, Scene
 from spindletop.games import folder
 from spindletop.kernel import NATURE, OPEN, Event, State
 from spindletop.table import Status, Table, Talk, Viewer
+from spindletop.table.timing import VACATION
 from spindletop.web import final
+from spindletop.web.clocks import dial_of
 from spindletop.web.coach import coach_html, step_html
 from spindletop.web.log import log_html
 from spindletop.web.pages import render
@@ -78,13 +80,16 @@ def frame(table: Table, seen: Sight, token: str) -> Frame:
         "dock": dock_html(table, seen, moment, scene),
         "log": log_html(table, seen),
         "talk": talk_html(*table.talk[-TALK_LINES:]),
-        "menu": render("menu.html", host=table.is_host(token), actor=table.actor, **common(table, seen)),
+        "menu": menu_html(table, seen, token),
     }
     if table.status is Status.OVER:
         parts["final"] = final.final_html(table)
         parts["goal"] = final.over_html(table, scene.goal.far)
     if table.opened.chapter:
         parts["coach"] = coach_html(table, seen)
+    if table.opened.clock:
+        dials = [dial_of(table, number) for number in range(len(table.seats))]
+        parts["clock"] = render("strip.html", dials=dials, **common(table, seen))
     return Frame(table.seq, page_title(table, mine), mine, scene.panels, parts)
 
 
@@ -142,6 +147,10 @@ def dock_html(
         stamp=scene.plates[seen.seat].note if seen.seat is not None else "",
         **common(table, seen),
     )
+
+
+def menu_html(table: Table, seen: Sight, token: str) -> str:
+    return render("menu.html", host=table.is_host(token), actor=table.actor, vacation=VACATION, **common(table, seen))
 
 
 def out_of_it(table: Table, seen: Sight, view: State) -> bool:

@@ -17,8 +17,9 @@ from spindletop.games.about import HARDEST
 from spindletop.kernel import Game, Option
 from spindletop.kernel.options import spellings
 from spindletop.learn.lesson import has_lesson
-from spindletop.table import BotSeat, OpenSeat, Person, Plan, Refused, Status, Summary, Why
+from spindletop.table import BotSeat, OpenSeat, Person, Plan, Refused, Status, Summary, Then, Why
 from spindletop.web import rules as rules_page
+from spindletop.web.lease import BANKS, MINUTES, PERIODS, SECONDS, chosen_clock
 from spindletop.web.pages import (
     clean_name,
     field,
@@ -114,9 +115,12 @@ async def home(request: Request) -> Response:
         known={each.slug: each for each in cards},
         mine=sorted([each for each in mine if each.table not in listed], key=urgency),
         turns=[each for each in mine if each.turn in each.mine],
-        joinable=[each for each in await tables.open_tables(LISTED) if each.table not in own],
+        joinable=[
+            each for each in [*await tables.open_tables(LISTED), *await tables.offered(LISTED)] if each.table not in own
+        ],
         finished=different(over),
         deal=await today(tables),
+        now=tables.library.clock(),
     )
 
 
@@ -200,6 +204,11 @@ async def new_table(request: Request) -> Response:
         choices=[(option.name, option_choices(option, chosen)) for option in chosen.options],
         of_game=folder.words(chosen),
         ticket=tables.prepare(),
+        minutes=MINUTES,
+        seconds=SECONDS,
+        periods=PERIODS,
+        banks=BANKS,
+        thens=[*Then],
     )
 
 
@@ -237,6 +246,7 @@ async def open_table(request: Request) -> Response:
             options,
             ticket=field(form, "ticket"),
             listed=bool(field(form, "listed")),
+            clock=chosen_clock(form),
         )
     except ValueError as error:
         raise Refused(Why.WRONG, str(error)) from None

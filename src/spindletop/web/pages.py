@@ -23,6 +23,7 @@ from spindletop.store import StoreDown
 from spindletop.table import Refused, Table, Tables, Why, is_token, new_token
 from spindletop.web.ages import since
 from spindletop.web.assets import asset
+from spindletop.web.clocks import another, clock_words, lasting
 from spindletop.web.headers import guard
 from spindletop.web.limits import Buckets, address_of
 from spindletop.web.packing import YEAR, pack
@@ -87,6 +88,9 @@ def environment() -> Environment:
         amount=amount,
         own_name=own_name,
         since=since,
+        lasting=lasting,
+        clock_words=clock_words,
+        another=another,
         seat_name=lambda seat, names: names[seat],
         winner_name=lambda seat, each: each.names[seat],
     )

@@ -10,6 +10,7 @@ from spindletop.bots import roster
 from spindletop.games import folder
 from spindletop.kernel import NATURE, Game, State
 from spindletop.table import Status, Table
+from spindletop.web.clocks import Dial, dial_of
 from spindletop.web.pages import render
 from spindletop.web.sight import Sight
 from spindletop.words import once_a_language
@@ -38,6 +39,8 @@ class Shown:
     invite: str  # the path of the link by which it is taken; empty: none is shown
     hosted: bool  # the viewer may put a bot there
     joins: bool  # the viewer may sit down
+    offered: bool  # it may be taken over
+    dial: Dial | None  # its person's time
 
 
 def plates_html(
@@ -65,8 +68,10 @@ def plates_html(
                 thinks=number == thinking,
                 wordless=waiting and number in seen.held and not seat.worded,
                 invite=links.get(number, ""),
-                hosted=host,
-                joins=number not in links and seat.open and table.listed and not seen.held,
+                hosted=host and seat.open,
+                joins=number not in links and (seat.open or seat.offered) and table.listed and not seen.held,
+                offered=seat.offered,
+                dial=dial_of(table, number),
             )
         )
         for number, (seat, plate) in enumerate(zip(table.seats, plates, strict=True))
@@ -88,11 +93,12 @@ def plate_html(shown: Shown) -> str:
 
 
 def invites(table: Table, token: str) -> dict[int, str]:
-    """Paths of the links by which open seats are taken, for people at the table."""
-    if table.status is not Status.WAITING or not (table.seats_of(token) or table.is_host(token)):
+    """Paths of the links by which open seats, and seats that are offered, are taken, for people at the table."""
+    live = table.status in (Status.WAITING, Status.RUNNING)
+    if not live or not (table.seats_of(token) or table.is_host(token)):
         return {}
     return {
         seat: f"/t/{table.id}/join/{seat}?invite={table.invite(token, seat)}"
         for seat, taken in enumerate(table.seats)
-        if taken.open
+        if taken.open or taken.offered
     }

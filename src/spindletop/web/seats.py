@@ -16,6 +16,7 @@ from spindletop.web.pages import (
     form_of,
     go,
     keep_name,
+    number,
     opening,
     page,
     partial,
@@ -92,6 +93,10 @@ CHANGES: dict[str, Change] = {
     "word": lambda tables, table, seat, token, form: tables.add_word(
         table, seat, token, clean_name(field(form, "word"))
     ),
+    "offer": lambda tables, table, seat, token, form: tables.offer(table, seat, token),
+    "wait": lambda tables, table, seat, token, form: tables.wait(table, seat, token),
+    "vacation": lambda tables, table, seat, token, form: tables.go_away(table, seat, token, number(form, "days")),
+    "return": lambda tables, table, seat, token, form: tables.come_back(table, seat, token),
     "skip-lesson": lambda tables, table, seat, token, form: tables.end_lesson(table, seat, token),
     "call-off": lambda tables, table, seat, token, form: tables.call_off(table, token),
 }

@@ -16,6 +16,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
 from starlette.types import Receive, Scope, Send
 
+from spindletop.games import game, games
 from spindletop.store import StoreDown
 from spindletop.table import Refused, Table, Tables, Why
 from spindletop.table.news import RETRY
@@ -33,6 +34,7 @@ log = logging.getLogger(__name__)
 
 HEARTBEAT = 8.0  # seconds; stream.js gives a silent stream up after three of them
 TABLES = 12  # in one stream
+TURNS = "turns"  # in place of a table: where it is one's turn
 END = b""
 NOW = -1  # in place of a number of answers
 KEY = re.compile(f"({paths.TABLE}):({paths.SEAT}?)")
@@ -52,6 +54,21 @@ class Key:
         if not match:
             raise Refused(Why.WRONG, say("refused.stream_key"))
         return cls(text, match[1], int(match[2]) if match[2] else None)
+
+
+class ShownTurn(msgspec.Struct):
+    """A table that waits for this browser."""
+
+    table: str
+    title: str
+    falls: float | None
+
+
+class Turns(msgspec.Struct):
+    """All of them, and what time it is here."""
+
+    turns: list[ShownTurn]
+    now: float
 
 
 class Streams:
@@ -87,16 +104,31 @@ class Streams:
             kept[known] = make()
         return kept[known]
 
-    async def messages(self, keys: list[Key], token: str) -> AsyncIterator[bytes]:
-        """All that these tables send, as server-sent events."""
-        queue: asyncio.Queue[bytes] = asyncio.Queue(maxsize=len(keys))
+    async def messages(self, keys: list[Key], token: str, turns: bool = False) -> AsyncIterator[bytes]:
+        """All that these tables send, as server-sent events; and, if that is wanted, where it is one's turn."""
+        queue: asyncio.Queue[bytes] = asyncio.Queue(maxsize=len(keys) + turns)
         tasks = [asyncio.create_task(self.follow(key, token, queue)) for key in keys]
+        tasks += [asyncio.create_task(self.tell_turns(token, queue))] if turns else []
         try:
             async for message in with_beats(queue):
                 yield message
         finally:
             for task in tasks:
                 task.cancel()
+
+    async def tell_turns(self, token: str, queue: asyncio.Queue[bytes]) -> None:
+        """Puts the tables that wait for this browser into the queue whenever they change, with the time by which the
+        page sets its dials."""
+        while True:
+            try:
+                async for turns in self.tables.turns(token):
+                    shown = [ShownTurn(turn.table, title_of(turn.game), turn.falls) for turn in turns]
+                    told = msgspec.json.encode(Turns(shown, self.tables.library.clock()))
+                    await queue.put(b"event: turns\ndata: " + told + b"\n\n")
+                break
+            except StoreDown:
+                await asyncio.sleep(RETRY)
+        await queue.put(END)
 
     async def follow(self, key: Key, token: str, queue: asyncio.Queue[bytes]) -> None:
         """Puts the table's news into the queue, and END when there will be no more: the server stops."""
@@ -169,14 +201,16 @@ async def with_beats(queue: asyncio.Queue[bytes]) -> AsyncIterator[bytes]:
 
 
 async def events(request: Request) -> Response:
-    keys = [Key.parse(text) for text in dict.fromkeys(request.query_params.getlist("t"))]
-    if not 1 <= len(keys) <= TABLES:
+    asked = dict.fromkeys(request.query_params.getlist("t"))
+    keys = [Key.parse(text) for text in asked if text != TURNS]
+    if not asked or len(keys) > TABLES:
         return PlainTextResponse(say("refused.stream_tables", most=TABLES), 422)
     streams: Streams = request.app.state.streams
     address = address_of(request.scope)
     if streams.is_full(address):
         return PlainTextResponse(say("refused.streams"), 429)
-    return Stream(streams, address, streams.messages(keys, cookie(request, TOKEN)), unpacks(request))
+    messages = streams.messages(keys, cookie(request, TOKEN), TURNS in asked)
+    return Stream(streams, address, messages, unpacks(request))
 
 
 async def sent(messages: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
@@ -204,3 +238,8 @@ class Stream(StreamingResponse):
             self.streams.open[self.address] -= 1
             if not self.streams.open[self.address]:
                 del self.streams.open[self.address]
+
+
+def title_of(slug: str) -> str:
+    """Of a game; of one that is not here any more, what there is."""
+    return game(slug).title if slug in games() else slug

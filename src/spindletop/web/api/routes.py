@@ -8,6 +8,7 @@ from spindletop.web.api.calls import EVENTS, JSON, TEXT, Asking, Call
 from spindletop.web.api.openapi import described
 from spindletop.web.api.shapes import (
     Answer,
+    Away,
     Claim,
     Games,
     Key,
@@ -49,6 +50,11 @@ CALLS = (
     Call("POST", f"{TABLE}/talk", tables.talk, Say, TableInfo),
     Call("POST", f"{TABLE}/leave", tables.leave, OfSeat, TableInfo),
     Call("POST", f"{TABLE}/back", tables.take_back, OfSeat, TableInfo),
+    Call("POST", f"{TABLE}/offer", tables.offer, OfSeat, TableInfo),
+    Call("POST", f"{TABLE}/wait", tables.wait, OfSeat, TableInfo),
+    Call("POST", f"{TABLE}/stand-in", tables.stand_in, OfSeat, TableInfo),
+    Call("POST", f"{TABLE}/vacation", tables.go_away, Away, TableInfo),
+    Call("POST", f"{TABLE}/return", tables.come_back, OfSeat, TableInfo),
     Call("GET", f"{TABLE}/news", events.news, Listen, News),
     Call("GET", f"{TABLE}/events", events.events, Listen, News, EVENTS),
     Call("GET", f"{TABLE}/record", tables.record, media=TEXT),

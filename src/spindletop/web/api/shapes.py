@@ -8,9 +8,10 @@ from msgspec import Meta
 
 from spindletop.kernel import Value
 from spindletop.kernel.codec import Saved
-from spindletop.table import Summary
+from spindletop.table import Kind, Summary, Terms, Then
 
 MOST_SEATS = 9
+LISTS = "open", "offered", "mine", "finished"
 AFTER = re.compile("([0-9]{1,9}-[0-9]{1,9})?")
 
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS, description="A seat of the table, from 0")]
@@ -49,19 +50,33 @@ class Computer(Given, tag_field="kind", tag="bot"):
     bot: Annotated[str, Meta(description="A name among those of the game; empty: the usual one")] = ""
 
 
+class NewClock(Given):
+    """How much time people have: all times in seconds."""
+
+    kind: Annotated[Kind, Meta(description="live: `bank` for the whole game; post: `period` for each turn besides")]
+    period: Annotated[float, Meta(ge=0, description="By post, for each turn")] = 0.0
+    bank: Annotated[float, Meta(ge=0, description="For the whole game")] = 0.0
+    increment: Annotated[float, Meta(ge=0, description="Live, more after each turn")] = 0.0
+    weekends: Annotated[bool, Meta(description="By post, Saturday and Sunday (UTC) do not count")] = False
+    then: Annotated[
+        Then, Meta(description="When time is up: a bot plays that turn, a bot takes the seat, or the others decide")
+    ] = Then.MOVE
+
+
 class NewTable(Given):
     game: str
     seats: Annotated[list[Me | Open | Computer], Meta(max_length=MOST_SEATS)]
     options: Chosen = {}
     listed: Annotated[bool, Meta(description="Shown to all; else it is joined by invitation only")] = False
+    clock: Annotated[NewClock | None, Meta(description="For two people or more")] = None
 
 
 class Which(Given):
-    which: Annotated[str, Meta(pattern="^(open|mine|finished)$", description="open, mine or finished")] = "open"
+    which: Annotated[str, Meta(pattern=f"^({'|'.join(LISTS)})$", description="Which tables")] = LISTS[0]
 
 
 class Claim(Given):
-    """An open seat is taken: freely at a listed table, else by its invitation."""
+    """A seat that is open or offered is taken: freely at a listed table, else by its invitation."""
 
     seat: SeatNumber
     name: Name
@@ -71,6 +86,11 @@ class Claim(Given):
 
 class OfSeat(Given):
     seat: SeatNumber
+
+
+class Away(Given):
+    seat: SeatNumber
+    days: Annotated[int, Meta(description="For so long no time of the seat runs")]
 
 
 class PutBot(Given):
@@ -152,6 +172,16 @@ class SeatInfo(msgspec.Struct):
     person: bool
     program: bool
     away: bool
+    offered: Annotated[bool, Meta(description="Somebody else may take it over, with all that it hides")]
+
+
+class ClockInfo(msgspec.Struct):
+    """The clock of a table, and how it stands; all times in seconds."""
+
+    terms: Terms
+    banks: Annotated[list[float], Meta(description="Of each seat, without the turn that goes on")]
+    falls: Annotated[float | None, Meta(description="When the time of who is asked is up, since 1970")]
+    up: Annotated[bool, Meta(description="It is")]
 
 
 class TableInfo(msgspec.Struct):
@@ -177,6 +207,7 @@ class TableInfo(msgspec.Struct):
     rematch: str
     scores: Annotated[list[int], Meta(description="When the game is over")]
     winners: list[int]
+    clock: ClockInfo | None
 
 
 class Offer(msgspec.Struct):

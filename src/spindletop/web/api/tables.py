@@ -1,12 +1,16 @@
 """The calls about games and tables: what the pages do, for programs."""
 
+from typing import Any
+
+import msgspec
 from starlette.responses import PlainTextResponse, Response
 
 from spindletop.games import game, games
-from spindletop.table import BotSeat, OpenSeat, Person, Plan, Refused, Summary, Table, Why, new_token
+from spindletop.table import BotSeat, OpenSeat, Person, Plan, Refused, Summary, Table, Terms, Why, new_token
 from spindletop.web.api.calls import Asking
 from spindletop.web.api.shapes import (
     Answer,
+    Away,
     Claim,
     Computer,
     Games,
@@ -47,13 +51,16 @@ async def list_tables(asking: Asking, given: Which) -> Listed:
 async def found(asking: Asking, which: str) -> list[Summary]:
     if which == "mine":
         return await asking.tables.mine(asking.own_token, LISTED)
-    return await (asking.tables.open_tables(LISTED) if which == "open" else asking.tables.finished(LISTED))
+    lists = {"open": asking.tables.open_tables, "offered": asking.tables.offered, "finished": asking.tables.finished}
+    return await lists[which](LISTED)
 
 
 async def open_table(asking: Asking, given: NewTable) -> TableInfo:
     token, seats = asking.own_token, [plan(seat) for seat in given.seats]
     count_opening(asking.request)
-    return _told(asking, await asking.tables.open_table(token, given.game, seats, given.options, listed=given.listed))
+    clock = Terms(**msgspec.structs.asdict(given.clock)) if given.clock else None
+    more: dict[str, Any] = {"listed": given.listed, "clock": clock}
+    return _told(asking, await asking.tables.open_table(token, given.game, seats, given.options, **more))
 
 
 def plan(seat: Me | Open | Computer) -> Plan:
@@ -111,6 +118,26 @@ async def leave(asking: Asking, given: OfSeat) -> TableInfo:
 
 async def take_back(asking: Asking, given: OfSeat) -> TableInfo:
     return _told(asking, await asking.tables.take_back(asking.id, given.seat, asking.own_token))
+
+
+async def offer(asking: Asking, given: OfSeat) -> TableInfo:
+    return _told(asking, await asking.tables.offer(asking.id, given.seat, asking.own_token))
+
+
+async def wait(asking: Asking, given: OfSeat) -> TableInfo:
+    return _told(asking, await asking.tables.wait(asking.id, given.seat, asking.own_token))
+
+
+async def stand_in(asking: Asking, given: OfSeat) -> TableInfo:
+    return _told(asking, await asking.tables.stand_in(asking.id, given.seat, asking.own_token))
+
+
+async def go_away(asking: Asking, given: Away) -> TableInfo:
+    return _told(asking, await asking.tables.go_away(asking.id, given.seat, asking.own_token, given.days))
+
+
+async def come_back(asking: Asking, given: OfSeat) -> TableInfo:
+    return _told(asking, await asking.tables.come_back(asking.id, given.seat, asking.own_token))
 
 
 async def put_bot(asking: Asking, given: PutBot) -> TableInfo:

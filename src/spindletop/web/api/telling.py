@@ -9,10 +9,11 @@ from spindletop.bots import roster
 from spindletop.games import folder
 from spindletop.kernel import Game
 from spindletop.kernel.codec import Saved
-from spindletop.table import Line, Status, Table, Talk
+from spindletop.table import Line, Seat, Status, Table, Talk
 from spindletop.table.table import NOBODY
 from spindletop.web.api.shapes import (
     BotInfo,
+    ClockInfo,
     GameInfo,
     LineInfo,
     News,
@@ -45,7 +46,9 @@ def game_info(game: Game[Any]) -> GameInfo:
 
 def table_info(table: Table, token: str) -> TableInfo:
     over, mine = table.status is Status.OVER, table.seats_of(token)
-    invites = table.status is Status.WAITING and (bool(mine) or table.is_host(token))
+    live = table.status in (Status.WAITING, Status.RUNNING)
+    invites = live and (bool(mine) or table.is_host(token))
+    free = [number for number, seat in enumerate(table.seats) if seat.open or seat.offered]
     return TableInfo(
         table.id,
         table.game.slug,
@@ -55,19 +58,24 @@ def table_info(table: Table, token: str) -> TableInfo:
         table.listed,
         table.status,
         table.trouble,
-        [SeatInfo(seat.name, seat.open, seat.bot, seat.person, seat.program, seat.away) for seat in table.seats],
+        [seat_info(seat) for seat in table.seats],
         somebody(table.turn),
         table.asked,
         table.answers,
         table.seq,
         mine,
-        {number: table.invite(token, number) for number, seat in enumerate(table.seats) if invites and seat.open},
+        {number: table.invite(token, number) for number in free if invites},
         table.seed_hash,
         table.seed,
         table.rematch,
         table.course.state.scores() if over else [],
         table.course.state.winners() if over else [],
+        ClockInfo(table.clock.terms, table.clock.banks, table.falls, table.clock.fallen) if table.clock else None,
     )
+
+
+def seat_info(seat: Seat) -> SeatInfo:
+    return SeatInfo(seat.name, seat.open, seat.bot, seat.person, seat.program, seat.away, seat.offered)
 
 
 def view_of(table: Table, seat: int | None) -> View:

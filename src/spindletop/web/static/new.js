@@ -24,9 +24,9 @@ function sum() {
 
 // Those that were changed.
 function terms() {
-  return [...lease.querySelectorAll("fieldset.term")].flatMap((term) => {
+  return [...lease.querySelectorAll("fieldset.term, fieldset.clock-choice")].flatMap((term) => {
     const chosen = term.querySelector("input:checked");
-    return chosen && !chosen.defaultChecked ? `${capital(term.querySelector("legend").textContent)}: ${chosen.dataset.short}.` : [];
+    return chosen && !chosen.defaultChecked && term.offsetParent ? `${capital(term.querySelector("legend").textContent)}: ${chosen.dataset.short}.` : [];
   });
 }
 

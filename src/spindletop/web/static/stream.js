@@ -54,13 +54,14 @@ class Stream {
   open() {
     this.close();
     if (!this.tabs.size) return;
-    const keys = [...new Set([...this.tabs.values()].map((tab) => tab.key))];
+    const keys = [...new Set(["turns", ...[...this.tabs.values()].map((tab) => tab.key)])];
     const query = new URLSearchParams(keys.map((key) => ["t", key]));
     const source = new EventSource(`/events?${query}`);
     this.source = source;
     this.heard = Date.now();
     source.onmessage = (event) => this.news(JSON.parse(event.data));
     source.addEventListener("beat", () => this.alive());
+    source.addEventListener("turns", (event) => this.turns(JSON.parse(event.data)));
     source.onopen = () => this.alive();
     source.onerror = () => { if (this.source === source) this.fail(); };
   }
@@ -81,6 +82,11 @@ class Stream {
     if (this.live === state.live) return;
     this.live = state.live;
     for (const send of this.tabs.keys()) send(state);
+  }
+
+  turns(message) {
+    this.alive();
+    for (const send of this.tabs.keys()) send(message);
   }
 
   news(message) {

@@ -147,7 +147,8 @@ document.addEventListener("keydown", (event) => {
   else if (event.key === "c") {
     event.preventDefault();
     openDrawer("talk-drawer");
-  } else if (event.key === "+") zoom.by(1.25);
+  } else if (event.key === "n") turns.next();
+  else if (event.key === "+") zoom.by(1.25);
   else if (event.key === "-") zoom.by(0.8);
   else if (event.key === "0") zoom.fit();
 });
@@ -181,6 +182,7 @@ async function apply(message) {
     fillLinks(document);
     window.coach?.look(); // what it had hidden may be in sight again
     theatre.mark();
+    dials.show();
     pointing.look();
     lively.after(sums);
     if (asked()?.dataset.asked !== before) {
@@ -257,32 +259,9 @@ function receive(message, wanted = () => true) {
 }
 
 const read = pieces.reader();
-function hear(message) { receive(read(message)); }
-
-function connect() {
-  if (window.SharedWorker) {
-    const port = new SharedWorker(body.dataset.stream, { name: "spindletop" }).port;
-    port.onmessage = ({ data }) => hear(data);
-    port.postMessage({ join: body.dataset.key });
-    const still = () => port.postMessage({ here: true });
-    setInterval(still, 20000);
-    document.addEventListener("visibilitychange", still);
-    window.addEventListener("online", still);
-    window.addEventListener("pagehide", () => port.postMessage({ leave: true }));
-    window.addEventListener("pageshow", (event) => { if (event.persisted) port.postMessage({ join: body.dataset.key }); });
-  } else {
-    const script = document.createElement("script");
-    script.src = body.dataset.stream;
-    script.onload = () => {
-      const stream = new Stream();
-      stream.join(hear, body.dataset.key);
-      const still = () => stream.hear(hear);
-      setInterval(still, 20000);
-      document.addEventListener("visibilitychange", still);
-      window.addEventListener("online", still);
-    };
-    document.head.append(script);
-  }
+function hear(message) {
+  if (message.turns) turns.show(message);
+  else receive(read(message));
 }
 
 // Talk that nobody has read yet is counted on its button.
@@ -310,4 +289,4 @@ talk.look();
 theatre.mark();
 zoom.seek();
 foresee();
-connect();
+connect(body.dataset.key, hear);

@@ -58,7 +58,6 @@ home =
     .upload_button = Open record
     .nothing_open = Nobody is waiting for players right now. Open a table and send a link.
     .your_turn = Your move
-    .in_game = in { $game }
     .turn_of = { $name }'s turn
     .waiting = Waiting for players
     .over = { $names } won

@@ -33,6 +33,7 @@ help =
     .rules = r: rules
     .reference = p: cards and prices
     .chat = c: talk
+    .next = n: the next table at which it is your turn
     .pace = s: how fast the steps of others are shown; Space goes on at once
     .zoom = +, -, 0: closer, farther, whole board
     .help = ?: this help
