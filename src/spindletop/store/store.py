@@ -18,6 +18,7 @@ from spindletop.store.dialects import Dialect, Statement, dialect
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
+Fetch = Callable[..., list[tuple[Any, ...]]]  # a statement and its values; the rows that it gives
 
 BATCH = 64  # changes that are made durable together
 WARN_EVERY = 60.0  # seconds, of the same trouble
@@ -150,7 +151,16 @@ class Store:
     async def keep_content(self, hash: str, text: str) -> None:
         await self._run(self._write, schema.ADD_CONTENT, (hash, text))
 
+    async def together(self, work: Callable[[Fetch], T]) -> T:
+        """What this work reads and writes, as one transaction; of such works one is done after the other, in all
+        processes. It runs in a thread of the store, and perhaps twice, if a connection is lost: it must not mind."""
+        return await self._run(self._alone, work)
+
     # Reading
+
+    async def read(self, text: str, *values: object) -> list[tuple[Any, ...]]:
+        """Rows of what is kept beside tables."""
+        return await self._read(text, *values)
 
     async def check(self) -> None:
         """Raises StoreDown if the database does not answer."""
@@ -186,6 +196,13 @@ class Store:
             "WHERE game IN (SELECT game FROM holders WHERE holder = ?) ORDER BY changed DESC LIMIT ?", holder, limit
         )
 
+    async def held_at(self, holder: str) -> list[tuple[TableRow, int]]:
+        """All of them, each with the seq of its last entry at the same moment."""
+        last = "(SELECT max(seq) FROM entries WHERE entries.game = tables.game)"
+        held = "game IN (SELECT game FROM holders WHERE holder = ?)"
+        rows = await self._read(f"SELECT {schema.TABLE_COLUMNS}, {last} FROM tables WHERE {held}", holder)
+        return [(_table(row[:-1]), int(row[-1])) for row in rows]
+
     async def due(self, before: float) -> list[str]:
         """Tables that have waited for a bot or nature since before this time."""
         rows = await self._read("SELECT game FROM tables WHERE due = 1 AND changed < ? ORDER BY changed", before)
@@ -205,7 +222,7 @@ class Store:
 
     async def _tables(self, where: str, *values: object) -> list[TableRow]:
         rows = await self._read(f"SELECT {schema.TABLE_COLUMNS} FROM tables {where}", *values)
-        return [TableRow(*row)._replace(listed=bool(row[3]), due=bool(row[5])) for row in rows]
+        return [_table(row) for row in rows]
 
     async def _read(self, text: str, *values: object) -> list[tuple[Any, ...]]:
         return await self._run(self._fetch, text, values)
@@ -280,6 +297,20 @@ class Store:
             self._roll_back()
             raise
 
+    def _alone(self, work: Callable[[Fetch], T]) -> T:
+        done: list[T] = []
+
+        def fetch(text: str, *values: object) -> list[tuple[Any, ...]]:
+            cursor = self._execute(text, values)
+            return list(cursor.fetchall()) if cursor.description else []
+
+        def locked() -> None:
+            self.dialect.lock(self._connection())
+            done.append(work(fetch))
+
+        self._transaction(locked)
+        return done[-1]
+
     def _roll_back(self) -> None:
         try:
             self._execute("ROLLBACK")
@@ -338,3 +369,7 @@ class Store:
                 self._execute(schema.ADD_SETTING, ("schema", str(len(schema.MIGRATIONS))))
 
         self._transaction(work)
+
+
+def _table(row: Sequence[Any]) -> TableRow:
+    return TableRow(*row)._replace(listed=bool(row[3]), due=bool(row[5]))

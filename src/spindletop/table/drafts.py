@@ -251,6 +251,14 @@ def leave(table: Table, seat: int, token: str, bot: str, now: float) -> Draft:
     return _left(table, seat, bot)
 
 
+def give_up(table: Table, seat: int, token: str) -> Draft:
+    """The same for good, however often it was left: whoever holds it is to be forgotten."""
+    table.check_seat(token, seat)
+    if table.status == Status.WAITING:
+        return [entry.Freed(seat, new_code())]
+    return [] if table.status != Status.RUNNING or table.seats[seat].bot else _left(table, seat, "")
+
+
 def stand_in(table: Table, seat: int, token: str, bot: str, now: float) -> Draft:
     if not table.seats_of(token) and not table.is_host(token):
         raise Refused(Why.FORGED, say("bot.stand_in"))

@@ -171,6 +171,15 @@ class Alone(Entry, tag="alone"):
     holder: str
 
 
+class HandedOver(Entry, tag="handed_over"):
+    """All that one holder has at the table is another's from now on: a browser's seats move into an account, say. To
+    nobody, if it is to be forgotten whose they were."""
+
+    holder: str
+    to: str = ""
+    keeps: bool = False  # both hold it then
+
+
 class Expired(Entry, tag="expired"):
     """Nothing had happened at the table for so long that it is given up."""
 
@@ -206,6 +215,7 @@ AnyEntry = (
     | CodeMade
     | CodeUsed
     | Alone
+    | HandedOver
     | Expired
     | LessonEnded
     | Rematched

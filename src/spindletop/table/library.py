@@ -20,7 +20,7 @@ from spindletop.table.drafts import Draft
 from spindletop.table.entries import Opened
 from spindletop.table.notices import LOBBY, RETRY, Hub, Listener
 from spindletop.table.refused import Refused, Why, reason
-from spindletop.table.seating import fingerprint
+from spindletop.table.seating import fingerprint, handed_over
 from spindletop.table.shelf import Shelf
 from spindletop.table.table import Status, Table
 from spindletop.table.words import say
@@ -49,7 +49,8 @@ class Summary(msgspec.Struct, frozen=True):
     lesson: bool
     levels: list[int]  # of the bots that play, by seat; 0: a person, or nobody knows; empty if it began elsewhere
     day: str  # whose deal is played there
-    mine: list[int]  # the seats held by who asks for the list
+    mine: list[int]  # the seats held by who asks for the list,
+    kept: list[int] = []  # and those that are kept for them
 
 
 class About(msgspec.Struct):
@@ -60,11 +61,12 @@ class About(msgspec.Struct):
     winners: list[int]
     scores: list[int]
     uploaded: bool
-    holders: list[list[str]]
+    holders: list[list[str]]  # of each seat
     lesson: bool = False
     levels: list[int] = []
     day: str = ""
     aided: bool = False  # a bot has answered for somebody
+    kept_for: list[list[str]] = []  # for whom each seat is reserved
 
 
 class Library:
@@ -164,6 +166,7 @@ class Library:
         rows = [_row(1, opened, now), *(_row(2 + more, what, now) for more, what in enumerate(draft))]
         _apply(table, rows)
         holders = {opened.host, *(place.holder for place in opened.seats if place.holder)}
+        holders |= {each for place in opened.seats for each in place.reserved}
         holders |= {table.deal.name} if table.deal else set()  # by which all tables of a deal are found
         try:
             await self.store.append(_table_row(table), rows, sorted(holders))
@@ -210,6 +213,21 @@ class Library:
         self._publish(table, {row.kind for row in rows})
         self.grown(table)
         return True
+
+    async def hand_over(self, what: entries.HandedOver) -> None:
+        """At every table. No table is read for it: nothing of its game changes, and there may be hundreds."""
+        for _ in range(TRIES):
+            held = [(row, last, _handed_over(row, what)) for row, last in await self.store.held_at(what.holder)]
+            left = [(last, known) for row, last, known in held if known is not row]
+            if not left:
+                return
+            for last, known in left:
+                with suppress(SeqTaken):  # it is looked for again
+                    await self.store.append(known, [_row(last + 1, what, known.changed)], [what.to] if what.to else [])
+                if (table := self._tables.get(known.game)) is not None:
+                    async with self._lock(table.id):
+                        await self._catch_up(table)
+        raise Refused(Why.STALE, say("table.busy"))
 
     async def _uncancelled(self, work: Coroutine[None, None, Table]) -> Table:
         """A change is finished even if who asked for it has gone."""
@@ -273,9 +291,12 @@ class Library:
         return [_summary(row) for row in await self.store.listed(status, limit, before)]
 
     async def mine(self, token: str, limit: int) -> list[Summary]:
-        holder = fingerprint(token)
+        return await self.held(fingerprint(token), limit)
+
+    async def held(self, holder: str, limit: int) -> list[Summary]:
         rows = await self.store.held(holder, limit)
-        return [summary for row in rows if (summary := _summary(row, holder)).mine or row.host == holder]
+        summaries = [(row.host, _summary(row, holder)) for row in rows]
+        return [each for host, each in summaries if each.mine or each.kept or host == holder]
 
     async def dealt(self, deal: Deal, limit: int) -> list[Summary]:
         """Games of a deal that are over and were played by hand, the best first."""
@@ -317,13 +338,14 @@ def _table_row(table: Table) -> TableRow:
         [] if table.opened.prefix else [level_of(seat.bot) for seat in table.seats],
         table.opened.day,
         bool(table.opened.day) and table.aided,
+        [sorted(seat._reserved) for seat in table.seats],
     )
     return TableRow(
         table.id,
         table.game.slug,
         table.status,
         table.listed,
-        table.opened.host,
+        table.opener,
         table.due is not None,
         table.turn,
         table.opened_at,
@@ -334,6 +356,17 @@ def _table_row(table: Table) -> TableRow:
 
 def _about(row: TableRow) -> About:
     return msgspec.json.decode(row.about, type=About)
+
+
+def _handed_over(row: TableRow, what: entries.HandedOver) -> TableRow:
+    """The same row if it is none of their affair, or was handed over before."""
+    before, about = _about(row), _about(row)
+    about.holders = [sorted(handed_over(each, what)) for each in about.holders]
+    about.kept_for = [sorted(handed_over(each, what)) for each in about.kept_for]
+    host = what.to if row.host == what.holder and not what.keeps else row.host
+    if (about, host) == (before, row.host):
+        return row
+    return row._replace(host=host, about=msgspec.json.encode(about).decode())
 
 
 def _summary(row: TableRow, holder: str = "") -> Summary:
@@ -354,4 +387,5 @@ def _summary(row: TableRow, holder: str = "") -> Summary:
         about.levels,
         about.day,
         [seat for seat, holders in enumerate(about.holders) if holder in holders],
+        [seat for seat, holders in enumerate(about.kept_for) if holder in holders],
     )

@@ -61,6 +61,7 @@ class Table:
         self.id = id
         self.game = game
         self.opened = opened
+        self.opener = opened.host  # who opened it; another, where what they had was handed over
         self.opened_at = self.when = self.asked_at = when
         self.seats = [Seat.of(place) for place in opened.seats]
         self.seq = self.asked = 1
@@ -157,10 +158,10 @@ class Table:
     @property
     def host(self) -> int | None:
         """A seat of who opened the table; None if they have none."""
-        return next((number for number, seat in enumerate(self.seats) if self.opened.host in seat._holders), None)
+        return next((number for number, seat in enumerate(self.seats) if self.opener in seat._holders), None)
 
     def is_host(self, token: str) -> bool:
-        return self.opened.host == fingerprint(token)
+        return self.opener == fingerprint(token)
 
     def invite(self, token: str, seat: int) -> str:
         """The code for an open seat's link, for the host and the people at the table."""
@@ -369,6 +370,10 @@ class Table:
             case entry.Alone(seat=seat, holder=holder):
                 self.seats[seat]._holders = {holder}
                 self.codes = {code: made for code, made in self.codes.items() if made[0] != seat}
+            case entry.HandedOver(holder=holder, to=to, keeps=keeps):
+                for each in self.seats:
+                    each.hand_over(what)
+                self.opener = to if holder == self.opener and not keeps else self.opener
             case _:
                 self._come_and_go(seq, what, when)
 
