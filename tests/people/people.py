@@ -37,7 +37,7 @@ def run(test: Callable[[Accounts], Awaitable[None]], database: str | Path, **set
     async def main() -> None:
         given = {"pace": 0, "pause": (60, 60), **settings}
         async with asyncio.timeout(TIME_LIMIT), Tables(database, **given) as tables:
-            await test(await Accounts(tables).start())
+            await test(Accounts(tables))
 
     asyncio.run(main())
 

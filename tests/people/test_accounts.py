@@ -75,7 +75,7 @@ def test_who_is_signed_out_is_out_in_all_processes(postgres: str) -> None:
     async def test(accounts: Accounts) -> None:
         _, word, _ = await made(accounts, new_token())
         async with Tables(postgres, pace=0) as elsewhere:
-            others = await Accounts(elsewhere).start()
+            others = Accounts(elsewhere)
             ann = await signed(others, word)
             assert ann == await signed(accounts, word)
             await accounts.sign_out(ann.person, ann.device)

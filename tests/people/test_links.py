@@ -35,8 +35,7 @@ class LetterBox:
 
 
 async def sent(links: Links, box: LetterBox, address: str = ADDRESS, signed: Signed | None = None) -> str:
-    await links.send(SITE, address, signed)
-    await links.close()
+    await links.send(await links.letter(SITE, address, signed))
     return box.code()
 
 
@@ -90,7 +89,7 @@ def test_nobody_fills_a_letter_box(tmp_path: Path) -> None:
         links = Links(accounts, box)
         for _ in range(MAILS):
             await sent(links, box)
-        assert await refused(links.send(SITE, ADDRESS, None)) is Why.OFTEN
+        assert await refused(links.letter(SITE, ADDRESS, None)) is Why.OFTEN
         assert len(box.letters) == MAILS
 
     run(test, tmp_path / "tables.db")
@@ -119,8 +118,8 @@ def test_an_address_is_added_only_by_who_can_read_it_and_nobody_else_has_it(tmp_
 
 def test_no_mail_leads_to_an_address_that_somebody_made_up(tmp_path: Path) -> None:
     async def test(accounts: Accounts) -> None:
-        assert await refused(Links(accounts, LetterBox()).send(Site("http", "6.6.6.6"), ADDRESS, None)) is Why.ILLEGAL
-        assert await refused(Links(accounts).send(SITE, ADDRESS, None)) is Why.ILLEGAL
+        assert await refused(Links(accounts, LetterBox()).letter(Site("http", "6.6.6.6"), ADDRESS, None)) is Why.ILLEGAL
+        assert await refused(Links(accounts).letter(SITE, ADDRESS, None)) is Why.ILLEGAL
 
     run(test, tmp_path / "tables.db")
 
@@ -130,7 +129,7 @@ def test_no_mail_leads_to_an_address_that_somebody_made_up(tmp_path: Path) -> No
 )
 def test_what_is_no_address_is_refused(address: str, tmp_path: Path) -> None:
     async def test(accounts: Accounts) -> None:
-        assert await refused(Links(accounts, LetterBox()).send(SITE, address, None)) is Why.WRONG
+        assert await refused(Links(accounts, LetterBox()).letter(SITE, address, None)) is Why.WRONG
 
     run(test, tmp_path / "tables.db")
 
@@ -142,8 +141,7 @@ def test_a_mail_that_cannot_be_sent_is_in_the_log_without_its_secrets(
         box = LetterBox()
         box.broken = True
         links = Links(accounts, box)
-        await links.send(SITE, ADDRESS, None)
-        await links.close()
+        await links.send(await links.letter(SITE, ADDRESS, None))
 
     run(test, tmp_path / "tables.db")
     assert "could not be sent" in caplog.text and ADDRESS not in caplog.text and "code=" not in caplog.text

@@ -5,11 +5,9 @@ like any other, so all that is true of a browser is true of a person. A device s
 to be known again, until it is signed out.
 """
 
-import hmac
 import secrets
-from base64 import urlsafe_b64encode
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from spindletop.people import passkeys
@@ -17,6 +15,7 @@ from spindletop.people.codes import as_written, new_recovery
 from spindletop.people.passes import Kind, Passes
 from spindletop.people.passkeys import Passkey, Shown, Site
 from spindletop.people.words import say
+from spindletop.store import StoreDown
 from spindletop.store.store import Fetch
 from spindletop.table import Refused, Tables, Why
 from spindletop.table.entries import HandedOver
@@ -42,7 +41,7 @@ class Signed:
 
     person: str
     device: str  # the fingerprint of its word
-    token: str  # the person's
+    token: str = field(repr=False)  # the person's
     name: str
 
 
@@ -65,28 +64,23 @@ class OwnPasskey:
 class Entered:
     """Somebody is signed in: what their browser keeps, and a new recovery code, if there is one to be shown."""
 
-    device: str
-    recovery: str = ""
+    device: str = field(repr=False)
+    recovery: str = field(default="", repr=False)
 
 
 class Accounts:
-    """All accounts of a server."""
+    """All accounts of a server. It keeps nothing but what is in the store."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.store = tables.library.store
         self.passes = Passes(self.store, self.now)
 
-    async def start(self) -> "Accounts":
-        self._secret = await self.store.secret("people")
-        return self
-
     def now(self) -> float:
         return self.tables.library.clock()
 
     def token_of(self, person: str) -> str:
-        digest = hmac.digest(self._secret.encode(), person.encode(), "sha256")
-        return urlsafe_b64encode(digest).rstrip(b"=").decode()
+        return self.tables.own_token(person)
 
     def holder_of(self, person: str) -> str:
         return fingerprint(self.token_of(person))
@@ -103,6 +97,13 @@ class Accounts:
         if now - seen > SEEN_EVERY:
             await self._change("UPDATE devices SET seen = ? WHERE device = ?", now, device)
         return Signed(person, device, self.token_of(person), name or "")
+
+    async def is_signed_in(self, signed: Signed) -> bool:
+        """Still; who cannot know it, as the database is down, lets it be so."""
+        try:
+            return bool(await self.store.read("SELECT 1 FROM devices WHERE device = ?", signed.device))
+        except StoreDown:
+            return True
 
     async def devices(self, person: str) -> list[Device]:
         """The last used first."""

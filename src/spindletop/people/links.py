@@ -1,8 +1,8 @@
 """Links that sign in or carry seats: by mail, where the operator has mail, and to another device of one's own."""
 
-import asyncio
 import logging
 import secrets
+from dataclasses import dataclass, field
 from urllib.parse import quote
 
 from spindletop.people.accounts import Accounts, Entered, Signed
@@ -17,22 +17,26 @@ from spindletop.table.seating import fingerprint
 log = logging.getLogger(__name__)
 
 
+@dataclass(frozen=True)
+class Letter:
+    to: str = field(repr=False)
+    subject: str
+    text: str = field(repr=False)
+
+
 class Links:
     """`mailer`: None where there is no mail."""
 
     def __init__(self, accounts: Accounts, mailer: Mailer | None = None) -> None:
         self.accounts = accounts
         self.mailer = mailer
-        self._sending: set[asyncio.Task[None]] = set()
-
-    async def close(self) -> None:
-        await asyncio.gather(*self._sending)
 
     # By mail
 
-    async def send(self, site: Site, address: str, signed: Signed | None) -> None:
+    async def letter(self, site: Site, address: str, signed: Signed | None) -> Letter:
         """A link that signs in; that makes an account first, if nobody has this address; or that gives the address to
-        who is signed in. What is done and how long it takes is the same for every address."""
+        who is signed in. It is written in the same way for every address; who asks is answered
+        before it is sent."""
         if self.mailer is None or not site.is_named:
             raise Refused(Why.ILLEGAL, say("mail.none"))
         to = check_address(address)
@@ -41,13 +45,12 @@ class Links:
         link = f"{site.origin}/me/link?kind={kind}&code={quote(word)}"
         minutes = round(SECONDS[kind] / MINUTE)
         text = say("mail.confirm" if signed else "mail.text", link=link, minutes=minutes, site=site.host)
-        sending = asyncio.create_task(self._send(self.mailer, to, text))
-        self._sending.add(sending)
-        sending.add_done_callback(self._sending.discard)
+        return Letter(to, say("mail.subject"), text)
 
-    async def _send(self, mailer: Mailer, to: str, text: str) -> None:
+    async def send(self, letter: Letter) -> None:
+        assert self.mailer is not None
         try:
-            await mailer.send(to, say("mail.subject"), text)
+            await self.mailer.send(letter.to, letter.subject, letter.text)
         except Exception as error:  # neither the address nor the link is for the log
             log.error("a link to sign in could not be sent: %s", type(error).__name__)
 

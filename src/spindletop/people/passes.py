@@ -14,6 +14,8 @@ MAILS = 3  # the same, of mails to one address: nobody's letter box is to be fil
 
 MINUTE = 60.0
 
+ADD = "INSERT INTO passes (word, kind, about, holder, expires) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+
 
 class Kind(StrEnum):
     """What a pass is for."""
@@ -53,7 +55,9 @@ class Passes:
         def work(fetch: Fetch) -> bool:
             fetch("DELETE FROM passes WHERE expires < ?", now)
             live = fetch(f"SELECT count(*) FROM passes WHERE kind = ? AND {whose} = ?", kind, value)[0][0]
-            add = "INSERT INTO passes (word, kind, about, holder, expires) VALUES (?, ?, ?, ?, ?)"
+            add = (
+                "INSERT INTO passes (word, kind, about, holder, expires) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+            )
             if live < most:
                 fetch(add, fingerprint(word), kind, about, holder, now + SECONDS[kind])
             return bool(live < most)

@@ -39,6 +39,11 @@ class Site:
         return False
 
     @property
+    def is_local(self) -> bool:
+        """By an address of this machine, which has a name, too."""
+        return not self.is_named and ip_address(self.name.strip("[]")).is_loopback
+
+    @property
     def has_passkeys(self) -> bool:
         """Browsers make them for names only, and only where nobody can listen."""
         return self.is_named and (self.scheme == "https" or self.name == LOCAL)

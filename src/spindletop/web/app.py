@@ -9,6 +9,7 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Mount, Route
 
+from spindletop.people import Mailer
 from spindletop.store import StoreDown
 from spindletop.table import Refused, Tables
 from spindletop.web import (
@@ -35,6 +36,8 @@ from spindletop.web.assets import ART, STATIC, CachedFiles
 from spindletop.web.limits import Buckets, Limits, Network
 from spindletop.web.metrics import Metrics
 from spindletop.web.pages import broken_page, down_page, refused_page, unknown_page
+from spindletop.web.people import account, profile
+from spindletop.web.people.known import Known
 from spindletop.web.security import Gate, own_names
 
 ROUTES = [
@@ -55,6 +58,7 @@ ROUTES = [
     Route("/puzzles/{game}/{puzzle:puzzle}", puzzles.judge, methods=["POST"]),
     Route("/puzzles/{game}/{puzzle:puzzle}/ground/{land:land}.svg", puzzles.show_ground),
     Route("/upload", afterwards.upload, methods=["POST"]),
+    Route("/art/house.svg", kits.show_house),
     Route("/art/posters.svg", posters.show_sprite),
     Route("/art/preview/{game}.png", previews.show_preview),
     Route("/art/{game:slug}.svg", kits.show_sprite),
@@ -89,6 +93,22 @@ ROUTES = [
     *api.ROUTES,
     Route("/health", operating.health),
     Route("/metrics", operating.show_metrics),
+    Route("/me", profile.show),
+    Route("/me/profile", profile.keep_profile, methods=["POST"]),
+    Route("/me/passkey/options", account.passkey_options, methods=["POST"]),
+    Route("/me/passkey", account.make_passkey, methods=["POST"]),
+    Route("/me/passkey/remove", account.remove_passkey, methods=["POST"]),
+    Route("/me/sign-in/options", account.sign_in_options, methods=["POST"]),
+    Route("/me/sign-in", account.sign_in, methods=["POST"]),
+    Route("/me/recover", account.recover, methods=["POST"]),
+    Route("/me/code", account.new_code, methods=["POST"]),
+    Route("/me/mail", account.send_mail, methods=["POST"]),
+    Route("/me/carry", account.carry, methods=["POST"]),
+    Route("/me/link", account.link_page),
+    Route("/me/link", account.use_link, methods=["POST"]),
+    Route("/me/sign-out", account.sign_out, methods=["POST"]),
+    Route("/me/data", account.data),
+    Route("/me/forget", account.forget_me, methods=["POST"]),
     Mount("/static/art", CachedFiles(ART)),
     Mount("/static", CachedFiles(STATIC)),
 ]
@@ -107,6 +127,7 @@ class Settings:
     waiting: float = math.inf
     idle: float = math.inf
     metrics: tuple[Network, ...] = ()  # who may read them
+    mailer: Mailer | None = None  # None: the operator has no mail
 
 
 def make_app(settings: Settings | None = None) -> Starlette:
@@ -134,6 +155,7 @@ def make_app(settings: Settings | None = None) -> Starlette:
         middleware=[
             Middleware(operating.Measured, metrics=metrics),
             Middleware(Gate, hosts=own_names(given.names), limits=given.limits),
+            Middleware(Known),
         ],
         exception_handlers={
             Refused: told_to_programs(refused_page),
@@ -144,7 +166,9 @@ def make_app(settings: Settings | None = None) -> Starlette:
         },
     )
     app.state.metrics, app.state.metrics_for = metrics, given.metrics
+    app.state.mailer = given.mailer
     app.state.painter = previews.Painter()
     app.state.surveyor = kits.Surveyor()
     app.state.openings = Buckets(given.limits.openings, given.limits.addresses)
+    app.state.entries = Buckets(given.limits.entries, given.limits.addresses)
     return app

@@ -1,6 +1,6 @@
 """Home: the games, the tables, and the way to a new one."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from markupsafe import Markup
@@ -17,9 +17,12 @@ from spindletop.games.about import HARDEST
 from spindletop.kernel import Game, Option
 from spindletop.kernel.options import spellings
 from spindletop.learn.lesson import has_lesson
+from spindletop.people.profiles import Profiles
 from spindletop.table import BotSeat, OpenSeat, Person, Plan, Refused, Status, Summary, Why
+from spindletop.table.seating import fingerprint
 from spindletop.web import rules as rules_page
 from spindletop.web.pages import (
+    accounts_of,
     clean_name,
     field,
     form_of,
@@ -29,6 +32,7 @@ from spindletop.web.pages import (
     opening,
     page,
     seat_mark,
+    signed_in,
     tables_of,
     token_of,
 )
@@ -166,7 +170,11 @@ def met(each: Summary) -> Met:
 async def keep_name(request: Request) -> Response:
     form = await form_of(request)
     response = go(request, "/")
-    keep_name_cookie(request, response, clean_name(field(form, "name")))
+    name = clean_name(field(form, "name"))
+    if signed_in(request):
+        profiles, holder = Profiles(accounts_of(request).store), fingerprint(token_of(request))
+        await profiles.keep(holder, replace(await profiles.of(holder), name=name))
+    keep_name_cookie(request, response, name)
     return response
 
 

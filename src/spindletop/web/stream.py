@@ -8,7 +8,7 @@ import asyncio
 import logging
 import re
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 
 import msgspec
@@ -24,7 +24,7 @@ from spindletop.web.frames import STEPS_SHOWN, Frame, Message, frame, step_frame
 from spindletop.web.limits import address_of
 from spindletop.web.metrics import Metrics
 from spindletop.web.packing import packed_stream, unpacks
-from spindletop.web.pages import TOKEN, cookie
+from spindletop.web.pages import TOKEN, accounts_of, cookie, signed_in
 from spindletop.web.sight import Sight, sight
 from spindletop.web.words import say
 from spindletop.words import language
@@ -87,12 +87,16 @@ class Streams:
             kept[known] = make()
         return kept[known]
 
-    async def messages(self, keys: list[Key], token: str) -> AsyncIterator[bytes]:
-        """All that these tables send, as server-sent events."""
+    async def messages(
+        self, keys: list[Key], token: str, still: Callable[[], Awaitable[bool]] | None = None
+    ) -> AsyncIterator[bytes]:
+        """All that these tables send, as server-sent events; `still`: as long as that is so."""
         queue: asyncio.Queue[bytes] = asyncio.Queue(maxsize=len(keys))
         tasks = [asyncio.create_task(self.follow(key, token, queue)) for key in keys]
         try:
             async for message in with_beats(queue):
+                if still and not await still():
+                    return
                 yield message
         finally:
             for task in tasks:
@@ -172,7 +176,13 @@ async def events(request: Request) -> Response:
     address = address_of(request.scope)
     if streams.is_full(address):
         return PlainTextResponse(say("refused.streams"), 429)
-    return Stream(streams, address, streams.messages(keys, cookie(request, TOKEN)), unpacks(request))
+    signed = signed_in(request)
+    messages = (
+        streams.messages(keys, signed.token, lambda: accounts_of(request).is_signed_in(signed))
+        if signed
+        else streams.messages(keys, cookie(request, TOKEN))
+    )
+    return Stream(streams, address, messages, unpacks(request))
 
 
 async def sent(messages: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
