@@ -29,7 +29,7 @@ class Stage:
 # What is compiled is tested plain and compiled. All else, the house, is tested once: stages that come after one that
 # needs what is compiled run on it, too.
 RULES = ("bots", "conformance", "games", "kernel", "parts")
-# Tests of tables and people register games of their own, and a driven browser leaves an event loop: each runs by itself.
+# Tests of tables and people register games of their own, and a driven browser leaves an event loop: each by itself.
 ALONE = ("browser", "builds", "lab", "people", "table")
 STAGES = {
     "plain": Stage(RULES),

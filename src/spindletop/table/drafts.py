@@ -165,6 +165,8 @@ def claim(table: Table, seat: int, token: str, name: str, invite: str, word: str
     open_seat(table, seat)
     if not (table.listed and not wanted.reserved) and not wanted.lets_in(token, invite):
         raise Refused(Why.FORGED, say("seat.invited"))
+    if table.opened.rated and (program or table.seats_of(token)):
+        raise Refused(Why.ILLEGAL, say("table.rated"))
     shown = clean_name(name, [other.name for other in table.seats])
     check_word(word)
     seats = [*table.seats]
@@ -176,6 +178,8 @@ def put_bot(table: Table, seat: int, token: str, bot: str) -> Draft:
     if not table.is_host(token):
         raise Refused(Why.FORGED, say("bot.put"))
     open_seat(table, seat)
+    if table.opened.rated:
+        raise Refused(Why.ILLEGAL, say("table.rated"))
     bot = check_bot(table.game, bot)
     name = bot_name(bot, [other.name for other in table.seats])
     seats = [*table.seats]

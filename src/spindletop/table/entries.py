@@ -54,6 +54,7 @@ class Opened(Entry, tag="opened"):
     known: list[str] = []  # what the learner has seen in earlier chapters
     unaided: bool = False  # neither hints nor undo
     day: str = ""  # whose deal is played here
+    rated: bool = False  # it counts for the ratings of all who take a seat: they agree by that
 
 
 class Seated(Entry, tag="seated"):

@@ -6,6 +6,7 @@ import time
 from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import suppress
+from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -27,7 +28,9 @@ from spindletop.table.words import say
 
 log = logging.getLogger(__name__)
 
+RATED = "rated"  # by which tables are found whose games are to be rated
 KEPT = 400  # tables kept in memory though nobody looks at them
+UNRATED = 10_000  # games that go on or wait to be rated
 TRIES = 20  # against other writers of the same table
 LOBBY_KINDS = {"opened", "seated", "botted", "freed", "called_off", "expired", "started", "ended"}
 
@@ -67,6 +70,14 @@ class About(msgspec.Struct):
     day: str = ""
     aided: bool = False  # a bot has answered for somebody
     kept_for: list[list[str]] = []  # for whom each seat is reserved
+
+
+class Held(NamedTuple):
+    """A table in a list, with who holds its seats: for ratings and friends, and for nobody's eyes."""
+
+    summary: Summary
+    holders: list[list[str]]  # of each seat
+    aided: bool
 
 
 class Library:
@@ -167,6 +178,7 @@ class Library:
         _apply(table, rows)
         holders = {opened.host, *(place.holder for place in opened.seats if place.holder)}
         holders |= {each for place in opened.seats for each in place.reserved}
+        holders |= {RATED} if opened.rated else set()
         holders |= {table.deal.name} if table.deal else set()  # by which all tables of a deal are found
         try:
             await self.store.append(_table_row(table), rows, sorted(holders))
@@ -298,6 +310,14 @@ class Library:
         summaries = [(row.host, _summary(row, holder)) for row in rows]
         return [each for host, each in summaries if each.mine or each.kept or host == holder]
 
+    async def rateable(self) -> list["Held"]:
+        """Tables whose games are to be rated and were not, the last changed last; some may not be over."""
+        return [_held(row) for row in reversed(await self.store.held(RATED, UNRATED))]
+
+    async def with_holders(self, holder: str, limit: int) -> list["Held"]:
+        """Tables at which this holder has a seat, the last changed first."""
+        return [found for row in await self.store.held(holder, limit) if (found := _held(row, holder)).summary.mine]
+
     async def dealt(self, deal: Deal, limit: int) -> list[Summary]:
         """Games of a deal that are over and were played by hand, the best first."""
         rows = await self.store.held(deal.name, limit)
@@ -337,7 +357,7 @@ def _table_row(table: Table) -> TableRow:
         bool(table.opened.chapter),
         [] if table.opened.prefix else [level_of(seat.bot) for seat in table.seats],
         table.opened.day,
-        bool(table.opened.day) and table.aided,
+        over and bool(table.opened.day or table.opened.rated) and table.aided,
         [sorted(seat._reserved) for seat in table.seats],
     )
     return TableRow(
@@ -369,6 +389,11 @@ def _handed_over(row: TableRow, what: entries.HandedOver) -> TableRow:
     return row._replace(host=host, about=msgspec.json.encode(about).decode())
 
 
+def _held(row: TableRow, holder: str = "") -> Held:
+    about = _about(row)
+    return Held(_summary(row, holder), about.holders, about.aided)
+
+
 def _summary(row: TableRow, holder: str = "") -> Summary:
     about = _about(row)
     return Summary(
@@ -387,5 +412,5 @@ def _summary(row: TableRow, holder: str = "") -> Summary:
         about.levels,
         about.day,
         [seat for seat, holders in enumerate(about.holders) if holder in holders],
-        [seat for seat, holders in enumerate(about.kept_for) if holder in holders],
+        [seat for seat, holders in enumerate(about.kept_for) if holder in holders and row.status == Status.WAITING],
     )

@@ -26,7 +26,7 @@ from spindletop.table.entries import Opened, Place, Rematched
 from spindletop.table.expiry import Expiry
 from spindletop.table.hints import BUDGET, Hints
 from spindletop.table.library import Library, Summary
-from spindletop.table.plans import BotSeat, Person, Plan, seat_people
+from spindletop.table.plans import BotSeat, OpenSeat, Person, Plan, check_rated, seat_people
 from spindletop.table.precedence import Precedence
 from spindletop.table.refused import Refused, Why, reason
 from spindletop.table.rivals import Rivals
@@ -180,12 +180,15 @@ class Tables:
         ticket: str = "",
         content: str = "",
         listed: bool = True,
+        rated: bool = False,
     ) -> Table:
         """Open a table; the token holds its Person seats. It begins when no seat is open. The same ticket a second time
-        (a double click) is the same table."""
+        (a double click) is the same table. `rated`: whoever takes a seat agrees that the game counts for ratings."""
         played = await self.library.shelf.chosen(game, content)
         places = seat_people(played, seats, token)
-        return await self._open(played, places, options or {}, token, ticket, listed=listed)
+        if rated:
+            check_rated(places)
+        return await self._open(played, places, options or {}, token, ticket, listed=listed, rated=rated)
 
     async def fork(
         self, token: str, table: str, at: int, seats: Sequence[Plan], *, ticket: str = "", listed: bool = True
@@ -329,6 +332,16 @@ class Tables:
                 places.append(Place(seat.name, bot=seat.bot))
         options = old.opened.options
         return await self._open(old.game, places, options, token, old.rematch, listed=old.listed, origin=old.id)
+
+    async def invite_again(self, token: str, name: str, game: str, table: str, seat: int, *, word: str = "") -> Table:
+        """A new table of any game, with a seat kept for somebody with whom this token plays or played at that one."""
+        met = await self.table(table)
+        if not met.seats_of(token) or not met.seat(seat).person or met.seats[seat].held_by(token):
+            raise Refused(Why.FORGED, say("table.not_met"))
+        played = await self.library.shelf.chosen(game, "")
+        plans: list[Plan] = [Person(name, word), OpenSeat(tuple(sorted(met.seats[seat]._holders)))]
+        plans += [OpenSeat() for _ in range(played.seats[0] - len(plans))]
+        return await self._open(played, seat_people(played, plans, token), {}, token, "", listed=False)
 
     async def upload(self, token: str, text: str, content: str = "", *, person: str = "") -> Table:
         """A finished game from its record's text (and its content file, if it had its own); `person` as for a hint."""

@@ -198,8 +198,8 @@ class Table:
         self.check_seat(token, seat)
         if self.game.memory:
             raise Refused(Why.SECRET, say("answer.memory_hint", game=self.game.title))
-        if self.opened.unaided:
-            raise Refused(Why.ILLEGAL, say("answer.unaided"))
+        if self.opened.unaided or self.opened.rated:
+            raise Refused(Why.ILLEGAL, say("answer.unaided" if self.opened.unaided else "answer.rated"))
         if self.turn != seat:
             raise Refused(Why.ILLEGAL, say("answer.not_asked"))
 

@@ -10,6 +10,7 @@ from starlette.middleware import Middleware
 from starlette.routing import Mount, Route
 
 from spindletop.people import Mailer
+from spindletop.people.ratings import Rater
 from spindletop.store import StoreDown
 from spindletop.table import Refused, Tables
 from spindletop.web import (
@@ -95,6 +96,7 @@ ROUTES = [
     Route("/metrics", operating.show_metrics),
     Route("/me", profile.show),
     Route("/me/profile", profile.keep_profile, methods=["POST"]),
+    Route("/me/invite", profile.invite, methods=["POST"]),
     Route("/me/passkey/options", account.passkey_options, methods=["POST"]),
     Route("/me/passkey", account.make_passkey, methods=["POST"]),
     Route("/me/passkey/remove", account.remove_passkey, methods=["POST"]),
@@ -144,9 +146,12 @@ def make_app(settings: Settings | None = None) -> Starlette:
             idle=given.idle,
         ) as tables:
             app.state.tables = tables
+            rater = Rater(tables)
+            rater.start()
             home.read_words()
             app.state.streams = stream.Streams(tables, given.limits.streams, app.state.metrics)
             yield
+            await rater.close()
 
     metrics = Metrics()
     app = Starlette(

@@ -245,6 +245,7 @@ async def open_table(request: Request) -> Response:
             options,
             ticket=field(form, "ticket"),
             listed=bool(field(form, "listed")),
+            rated=bool(field(form, "rated")),
         )
     except ValueError as error:
         raise Refused(Why.WRONG, str(error)) from None

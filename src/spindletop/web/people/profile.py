@@ -1,5 +1,8 @@
 """Your page: name and badge, games and how they went, devices. It is there with an account and without one."""
 
+import re
+from dataclasses import dataclass
+
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -7,10 +10,13 @@ from spindletop.art.kit import SHAPES
 from spindletop.bots.faces import drawings
 from spindletop.bots.levels import MARKS
 from spindletop.games import folder, game, games
+from spindletop.people.friends import friends_of
 from spindletop.people.profiles import Profile, Profiles
+from spindletop.people.ratings import changes_of, ratings_of, the_best
 from spindletop.people.results import PEOPLE, against, finished, place, total
-from spindletop.table import Status, Summary
+from spindletop.table import Refused, Status, Summary, Why
 from spindletop.table.seating import fingerprint
+from spindletop.web import paths
 from spindletop.web.home import card, put_away, urgency
 from spindletop.web.kits import HOUSE
 from spindletop.web.pages import (
@@ -20,14 +26,17 @@ from spindletop.web.pages import (
     form_of,
     go,
     keep_name,
+    known_game,
     name_of,
     number,
+    opening,
     page,
     signed_in,
     tables_of,
     token_of,
 )
 from spindletop.web.people.account import links_of, port_of, site_of
+from spindletop.web.words import say
 
 KNOWN = 1_000  # of somebody's last tables: their results count
 SHOWN = 8  # finished games, unless all are wanted
@@ -49,6 +58,11 @@ async def show(request: Request) -> Response:
         running=sorted([each for each in mine if is_going_on(each)], key=urgency),
         finished=[(each, place(each, best_seat(each)), result(each)) for each in (over if all_games else over[:SHOWN])],
         played=len(over),
+        ratings=await ratings_of(accounts.store, holder),
+        changes=await changes_of(accounts.store, holder),
+        best=await the_best(accounts.store),
+        friends=await friends_of(tables.library, holder),
+        scale=Scale(),
         total=total(mine),
         against=against(mine),
         people=PEOPLE,
@@ -61,6 +75,18 @@ async def show(request: Request) -> Response:
         devices=await accounts.devices(signed.person) if signed else [],
         passkeys=await accounts.passkeys(signed.person) if signed else [],
     )
+
+
+@dataclass(frozen=True)
+class Scale:
+    """Where ratings stand in their picture."""
+
+    low: int = 900
+    high: int = 2100
+
+    def at(self, points: int) -> float:
+        """Of a hundred; what is beyond stands at the edge."""
+        return round(100 * (min(max(points, self.low), self.high) - self.low) / (self.high - self.low), 1)
 
 
 def is_going_on(each: Summary) -> bool:
@@ -84,3 +110,16 @@ async def keep_profile(request: Request) -> Response:
     response = go(request, "/me")
     keep_name(request, response, chosen.name)
     return response
+
+
+async def invite(request: Request) -> Response:
+    """A friend to a new table: it stands among theirs, with their seat kept."""
+    form = await form_of(request)
+    chosen = known_game(field(form, "game"))
+    found = re.fullmatch(f"({paths.TABLE}):({paths.SEAT})", field(form, "friend"))
+    if not found:
+        raise Refused(Why.WRONG, say("me.no_friend"))
+    name, word = name_of(request) or say("home.stranger"), clean_name(field(form, "word"))
+    met = found[1], int(found[2])
+    table = await tables_of(request).invite_again(opening(request), name, chosen.slug, *met, word=word)
+    return go(request, f"/t/{table.id}")

@@ -25,6 +25,26 @@ me =
         [0] not played yet
        *[other] { $won } of { $played } won
     }
+    .ratings = Ratings
+    .nineteen = the bar is where you are 19 times of 20
+    .unrated = A game between people counts for ratings if who opens the table says so and everybody sits down to that. Then your rating stands here, one for each game and number of players.
+    .rated_games = { $seats } players, { $number ->
+        [one] { $number } game
+       *[other] { $number } games
+    }
+    .best = The best: { $game }, { $seats } players
+    .friends = Friends
+    .friends_help = you have played with them
+    .no_friends = People with whom you have sat at a table stand here, and a click invites them again.
+    .invite_to = Invite to a table of
+    .invite = Invite
+    .invite_whom = Invite { $name }
+    .met = { $number ->
+        [one] { $number } table together
+       *[other] { $number } tables together
+    }
+    .no_friend = Choose somebody from the list of those with whom you have played.
+    .made = made { $ago }
     .going_on = Games going on
     .finished = Finished games
     .all = All { $number }
