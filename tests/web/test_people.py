@@ -2,6 +2,7 @@
 
 import json
 import re
+from html import unescape
 
 import pytest
 from starlette.testclient import TestClient
@@ -110,8 +111,9 @@ def test_a_page_at_an_address_says_where_passkeys_work_and_takes_the_seats_there
     page = ann.get("/me")
     assert "localhost:1922" in page and "Make a passkey" not in page
     assert "Passkeys need a name" in ann.post("/me/passkey/options", 422)
-    link = ann.post("/me/carry", 204, local="yes")
-    assert link.startswith("http://localhost:1922/me/link?kind=move&code=")
+    found = re.search(r'href="(http://localhost:1922/me/link[^"]+)"', ann.post("/me/carry", 200, local="yes"))
+    assert found
+    link = unescape(found[1])
     there = at_localhost(app)
     code = link.rpartition("=")[2]
     assert "Go on" in there.get(link.removeprefix("http://localhost:1922"))

@@ -166,7 +166,9 @@ async def carry(request: Request) -> Response:
     kind, word = await links_of(request).carry(own_token(request), signed_in(request))
     path = f"/me/link?kind={kind}&code={word}"
     if field(form, "local"):
-        return go(request, f"http://localhost{port_of(site_of(request))}{path}")
+        there = f"localhost{port_of(site_of(request))}"
+        title, text = say("me.there_title"), say("me.there", name=there)
+        return page(request, "told.html", title=title, text=text, link=f"http://{there}{path}")
     return HTMLResponse(partial("carry", render("link.html", path=path, help=say("me.carry_help"))))
 
 
