@@ -176,3 +176,31 @@ def test_a_link_by_mail_signs_in_and_tells_nobody_who_has_an_address(database: s
 def test_a_server_without_mail_offers_none(ida: Visitor) -> None:
     assert 'name="mail"' not in ida.get("/me")
     assert "sends no mail" in ida.post("/me/mail", 422, mail="ida@example.org")
+
+
+def test_whoever_takes_a_seat_sees_that_the_game_is_rated(app: TestClient, ida: Visitor) -> None:
+    rated, other = ida.new_table("gold", "me", "open", rated="yes", listed="yes"), at_localhost(app)
+    assert "This game is rated" in other.get(f"{rated}/join/1")
+    assert "This game is rated" not in other.get(f"{ida.new_table('gold', 'me', 'open')}/join/1")
+    other.post(f"{rated}/join/1", 204, name="Tobias")
+    assert "counts for the ratings" in other.get(rated)
+
+
+def test_a_rated_table_without_people_is_refused_in_words(ida: Visitor) -> None:
+    text = ida.post("/new/gold", 422, **{"kind-0": "me", "kind-1": "bot rookie", "rated": "yes"})
+    assert "people play it" in text
+
+
+def test_a_friend_is_invited_with_a_click_and_finds_the_seat(app: TestClient, ida: Visitor, database: str) -> None:
+    tobias, eve = at_localhost(app), at_localhost(app)
+    tobias.post(f"{ida.new_table('gold', 'me', 'open', listed='yes')}/join/1", 204, name="Tobias")
+    friend = re.search(r'name="friend" value="(\w+:1)"', ida.get("/me"))
+    assert friend
+    table = ida.post("/me/invite", 204, game="crude", friend=friend[1])
+    for page in (tobias.get("/"), tobias.get("/me")):
+        assert "A seat is kept for you" in page and f'href="{table}/join/1"' in page
+    assert table not in eve.get("/")
+    tobias.post(f"{table}/join/1", 204, name="Tobias")
+    assert tobias.asked(table)
+    assert "whom you have played with" in eve.post("/me/invite", 403, game="crude", friend=friend[1])
+    assert "Choose somebody" in ida.post("/me/invite", 422, game="crude", friend="x")

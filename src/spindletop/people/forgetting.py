@@ -71,8 +71,8 @@ async def forget(accounts: Accounts, token: str, signed: Signed | None) -> None:
     await accounts.tables.library.hand_over(HandedOver(holder))
 
     def work(fetch: Fetch) -> None:
-        fetch("UPDATE rated SET holder = '' WHERE holder = ?", holder)
-        for table in ("profiles", "ratings", "holders"):
+        fetch("UPDATE rated SET holder = '' WHERE holder = ?", holder)  # that the game was rated stays known
+        for table in (*BY_HOLDER, "holders"):
             fetch(f"DELETE FROM {table} WHERE holder = ?", holder)
         fetch("DELETE FROM passes WHERE holder = ? OR about = ?", holder, signed.person if signed else holder)
         for table in BY_PERSON if signed else ():
