@@ -29,13 +29,13 @@ class Stage:
 # What is compiled is tested plain and compiled. All else, the house, is tested once: stages that come after one that
 # needs what is compiled run on it, too.
 RULES = ("bots", "conformance", "games", "kernel", "parts")
-# The table's tests register games of their own, and a driven browser leaves an event loop: each runs by itself.
-ALONE = ("browser", "builds", "lab", "table")
+# Tests of tables and people register games of their own, and a driven browser leaves an event loop: each by itself.
+ALONE = ("browser", "builds", "lab", "people", "table")
 STAGES = {
     "plain": Stage(RULES),
     "compiled": Stage((*RULES, "builds"), compiled=True),
     "house": Stage(tuple(each for each in TESTS if each not in RULES + ALONE), others=("README.md", *FILES)),
-    "table": Stage(("table",)),
+    "table": Stage(("people", "table")),
     "browser": Stage(("browser",)),
     "lab": Stage(("lab",), extras=("lab", "ray")),
 }

@@ -18,7 +18,7 @@ TOO_SMALL = """([text, tap]) => {
     if (said && shown(element) && size < text) found.push(`${size}: ${said}`);
   }
   for (const element of document.querySelectorAll("a, button, select, input:not([type=hidden])")) {
-    const { width, height } = element.getBoundingClientRect();
+    const { width, height } = (element.closest("label") ?? element).getBoundingClientRect(); // a label is tapped, too
     if (shown(element) && Math.min(width, height) < tap - 0.5) found.push(`${width} x ${height}: ${element.outerHTML}`);
   }
   return found;

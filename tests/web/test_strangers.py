@@ -7,6 +7,7 @@ is added later is walked, too. A parameter that is not known here is taken for o
 import asyncio
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
@@ -122,6 +123,20 @@ def nothing_comes_of_it(tables: Tables, table: Table, patch: pytest.MonkeyPatch)
     async def open_nothing(*_: object) -> Table:
         return table
 
+    keep = tables.library.store.together
+
+    async def keep_nothing(work: Callable[[Any], Any]) -> Any:
+        done: list[Any] = []
+
+        def undone(fetch: Any) -> None:
+            done.append(work(fetch))
+            raise InterruptedError
+
+        with suppress(InterruptedError):
+            await keep(undone)
+        return done[0]
+
+    patch.setattr(tables.library.store, "together", keep_nothing)
     patch.setattr(tables.library, "write", write)
     patch.setattr(tables.library, "open", open_nothing)
     patch.setattr(tables.helpers, "run", run)

@@ -39,7 +39,7 @@ class Dialect(Protocol):
         """A statement with ? for its values, as this database wants it."""
 
     def lock(self, connection: Any) -> None:
-        """Within a transaction: let no other process change the schema."""
+        """Within a transaction: wait until no other process is in one that has called this."""
 
     def notice(self, message: str) -> list[Statement]:
         """What tells the other processes, when it is committed."""

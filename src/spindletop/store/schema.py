@@ -77,6 +77,58 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "CREATE INDEX tables_offered ON tables (changed) WHERE offers = 1",
         "CREATE TABLE outages (since DOUBLE PRECISION PRIMARY KEY, till DOUBLE PRECISION NOT NULL)",
     ),
+    (  # People: of words that open something, fingerprints only. A holder is a browser's or a person's token, likewise.
+        """CREATE TABLE people (
+            person TEXT PRIMARY KEY,
+            holder TEXT NOT NULL UNIQUE,
+            mail TEXT UNIQUE,
+            recovery TEXT UNIQUE,
+            made DOUBLE PRECISION NOT NULL)""",
+        """CREATE TABLE passkeys (
+            credential TEXT PRIMARY KEY,
+            person TEXT NOT NULL,
+            public_key TEXT NOT NULL,
+            counter BIGINT NOT NULL,
+            label TEXT NOT NULL,
+            made DOUBLE PRECISION NOT NULL)""",
+        "CREATE INDEX passkeys_by_person ON passkeys (person)",
+        """CREATE TABLE devices (
+            device TEXT PRIMARY KEY,
+            person TEXT NOT NULL,
+            label TEXT NOT NULL,
+            made DOUBLE PRECISION NOT NULL,
+            seen DOUBLE PRECISION NOT NULL)""",
+        "CREATE INDEX devices_by_person ON devices (person)",
+        """CREATE TABLE passes (
+            word TEXT PRIMARY KEY,
+            kind TEXT NOT NULL,
+            about TEXT NOT NULL,
+            holder TEXT NOT NULL,
+            expires DOUBLE PRECISION NOT NULL)""",
+        "CREATE INDEX passes_about ON passes (kind, about)",
+        """CREATE TABLE profiles (
+            holder TEXT PRIMARY KEY,
+            name TEXT NOT NULL,
+            badge INTEGER NOT NULL,
+            colour INTEGER NOT NULL)""",
+        """CREATE TABLE ratings (
+            holder TEXT NOT NULL,
+            game TEXT NOT NULL,
+            seats INTEGER NOT NULL,
+            mu DOUBLE PRECISION NOT NULL,
+            sigma DOUBLE PRECISION NOT NULL,
+            games INTEGER NOT NULL,
+            name TEXT NOT NULL,
+            PRIMARY KEY (holder, game, seats))""",
+        "CREATE INDEX ratings_of_game ON ratings (game, seats)",
+        """CREATE TABLE rated (
+            game TEXT NOT NULL,
+            seat INTEGER NOT NULL,
+            holder TEXT NOT NULL,
+            points INTEGER NOT NULL,
+            PRIMARY KEY (game, seat))""",
+        "CREATE INDEX rated_by_holder ON rated (holder)",
+    ),
 )
 
 SETTINGS = "CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)"
@@ -86,9 +138,9 @@ TABLE_COLUMNS = "game, slug, status, listed, host, due, turn, opened, changed, a
 ADD_ENTRY = "INSERT INTO entries (game, seq, kind, body, made) VALUES (?, ?, ?, ?, ?)"
 
 SET_TABLE = f"""INSERT INTO tables ({TABLE_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-    ON CONFLICT (game) DO UPDATE SET status = excluded.status, listed = excluded.listed, due = excluded.due,
-    turn = excluded.turn, changed = excluded.changed, about = excluded.about, falls = excluded.falls,
-    offers = excluded.offers"""
+    ON CONFLICT (game) DO UPDATE SET status = excluded.status, listed = excluded.listed, host = excluded.host,
+    due = excluded.due, turn = excluded.turn, changed = excluded.changed, about = excluded.about,
+    falls = excluded.falls, offers = excluded.offers"""
 
 ADD_HOLDER = "INSERT INTO holders (holder, game) VALUES (?, ?) ON CONFLICT DO NOTHING"
 

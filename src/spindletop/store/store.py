@@ -18,6 +18,7 @@ from spindletop.store.dialects import Dialect, Statement, dialect
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
+Fetch = Callable[..., list[tuple[Any, ...]]]  # a statement and its values; the rows that it gives
 
 BATCH = 64  # changes that are made durable together
 UP = "up"  # the setting with the time of the last sign of life
@@ -165,12 +166,25 @@ class Store:
     async def back(self, now: float, gap: float) -> list[tuple[float, float]]:
         """A server is up, now or again. If none has said so for longer than `gap` seconds, there was an outage. All
         that there were, from and to, the last one last."""
-        return await self._run(self._back, now, gap)
+
+        def work(fetch: Fetch) -> list[tuple[float, float]]:
+            rows = fetch("SELECT value FROM settings WHERE name = ?", UP)
+            if rows and now - float(rows[0][0]) > gap:
+                fetch(schema.ADD_OUTAGE, float(rows[0][0]), now)
+            fetch(schema.SET_SETTING, UP, repr(now))
+            return [(since, till) for since, till in fetch("SELECT since, till FROM outages ORDER BY since")]
+
+        return await self.together(work)
+
+    async def together(self, work: Callable[[Fetch], T]) -> T:
+        """What this work reads and writes, as one transaction; of such works one is done after the other, in all
+        processes. It runs in a thread of the store, and perhaps twice, if a connection is lost: it must not mind."""
+        return await self._run(self._alone, work)
 
     # Reading
 
     async def read(self, text: str, *values: object) -> list[tuple[Any, ...]]:
-        """Rows of such a table, with ? for the values."""
+        """Rows of what is kept beside tables."""
         return await self._read(text, *values)
 
     async def check(self) -> None:
@@ -215,6 +229,13 @@ class Store:
             "WHERE game IN (SELECT game FROM holders WHERE holder = ?) ORDER BY changed DESC LIMIT ?", holder, limit
         )
 
+    async def held_at(self, holder: str) -> list[tuple[TableRow, int]]:
+        """All of them, each with the seq of its last entry at the same moment."""
+        last = "(SELECT max(seq) FROM entries WHERE entries.game = tables.game)"
+        held = "game IN (SELECT game FROM holders WHERE holder = ?)"
+        rows = await self._read(f"SELECT {schema.TABLE_COLUMNS}, {last} FROM tables WHERE {held}", holder)
+        return [(_table(row[:-1]), int(row[-1])) for row in rows]
+
     async def due(self, before: float) -> list[str]:
         """Tables that have waited for a bot or nature since before this time."""
         rows = await self._read("SELECT game FROM tables WHERE due = 1 AND changed < ? ORDER BY changed", before)
@@ -249,7 +270,7 @@ class Store:
 
     async def _tables(self, where: str, *values: object) -> list[TableRow]:
         rows = await self._read(f"SELECT {schema.TABLE_COLUMNS} FROM tables {where}", *values)
-        return [TableRow(*row)._replace(listed=bool(row[3]), due=bool(row[5]), offers=bool(row[11])) for row in rows]
+        return [_table(row) for row in rows]
 
     async def _read(self, text: str, *values: object) -> list[tuple[Any, ...]]:
         return await self._run(self._fetch, text, values)
@@ -335,6 +356,20 @@ class Store:
             self._roll_back()
             raise
 
+    def _alone(self, work: Callable[[Fetch], T]) -> T:
+        done: list[T] = []
+
+        def fetch(text: str, *values: object) -> list[tuple[Any, ...]]:
+            cursor = self._execute(text, values)
+            return list(cursor.fetchall()) if cursor.description else []
+
+        def locked() -> None:
+            self.dialect.lock(self._connection())
+            done.append(work(fetch))
+
+        self._transaction(locked)
+        return done[-1]
+
     def _roll_back(self) -> None:
         try:
             self._execute("ROLLBACK")
@@ -377,20 +412,6 @@ class Store:
             *self.dialect.notice(f"{table.game} {rows[-1].seq} {kinds}"),
         ]
 
-    def _back(self, now: float, gap: float) -> list[tuple[float, float]]:
-        outages: list[tuple[float, float]] = []
-
-        def work() -> None:
-            self.dialect.lock(self._connection())
-            rows = self._fetch("SELECT value FROM settings WHERE name = ?", (UP,))
-            if rows and now - float(rows[0][0]) > gap:
-                self._execute(schema.ADD_OUTAGE, (float(rows[0][0]), now))
-            self._execute(schema.SET_SETTING, (UP, repr(now)))
-            outages.extend(self._fetch("SELECT since, till FROM outages ORDER BY since", ()))
-
-        self._transaction(work)
-        return outages
-
     def _migrate(self) -> None:
         def work() -> None:
             self.dialect.lock(self._connection())
@@ -407,3 +428,7 @@ class Store:
                 self._execute(schema.ADD_SETTING, ("schema", str(len(schema.MIGRATIONS))))
 
         self._transaction(work)
+
+
+def _table(row: Sequence[Any]) -> TableRow:
+    return TableRow(*row)._replace(listed=bool(row[3]), due=bool(row[5]), offers=bool(row[11]))

@@ -169,6 +169,8 @@ def claim(table: Table, seat: int, token: str, name: str, invite: str, word: str
         open_seat(table, seat)
     if not (table.listed and not wanted.reserved) and not wanted.lets_in(token, invite):
         raise Refused(Why.FORGED, say("seat.invited"))
+    if table.opened.rated and (program or table.seats_of(token)):
+        raise Refused(Why.ILLEGAL, say("table.rated"))
     if wanted.offered:
         return take_over(table, seat, token, name, program)
     shown = clean_name(name, [other.name for other in table.seats])
@@ -192,6 +194,8 @@ def put_bot(table: Table, seat: int, token: str, bot: str) -> Draft:
     if not table.is_host(token):
         raise Refused(Why.FORGED, say("bot.put"))
     open_seat(table, seat)
+    if table.opened.rated:
+        raise Refused(Why.ILLEGAL, say("table.rated"))
     bot = check_bot(table.game, bot)
     name = bot_name(bot, [other.name for other in table.seats])
     seats = [*table.seats]
@@ -265,6 +269,14 @@ def leave(table: Table, seat: int, token: str, bot: str, now: float) -> Draft:
         raise Refused(Why.LIMIT, say("seat.left"))
     _unhurried(left, LEAVES_AT_ONCE, now)
     return leave_to(table, seat, bot)
+
+
+def give_up(table: Table, seat: int, token: str) -> Draft:
+    """The same for good, however often it was left: whoever holds it is to be forgotten."""
+    table.check_seat(token, seat)
+    if table.status == Status.WAITING:
+        return [entry.Freed(seat, new_code())]
+    return [] if table.status != Status.RUNNING or table.seats[seat].bot else leave_to(table, seat, "")
 
 
 def stand_in(table: Table, seat: int, token: str, bot: str, now: float) -> Draft:

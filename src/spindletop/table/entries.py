@@ -57,6 +57,7 @@ class Opened(Entry, tag="opened"):
     unaided: bool = False  # neither hints nor undo
     day: str = ""  # whose deal is played here
     clock: Terms | None = None
+    rated: bool = False  # it counts for the ratings of all who take a seat: they agree by that
 
 
 class Seated(Entry, tag="seated"):
@@ -174,6 +175,15 @@ class Alone(Entry, tag="alone"):
     holder: str
 
 
+class HandedOver(Entry, tag="handed_over"):
+    """All that one holder has at the table is another's from now on: a browser's seats move into an account, say. To
+    nobody, if it is to be forgotten whose they were."""
+
+    holder: str
+    to: str = ""
+    keeps: bool = False  # both hold it then
+
+
 class Expired(Entry, tag="expired"):
     """Nothing had happened at the table for so long that it is given up."""
 
@@ -258,6 +268,7 @@ AnyEntry = (
     | CodeMade
     | CodeUsed
     | Alone
+    | HandedOver
     | Expired
     | LessonEnded
     | Offered

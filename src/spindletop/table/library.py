@@ -6,6 +6,7 @@ import time
 from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import suppress
+from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -21,7 +22,7 @@ from spindletop.table.drafts import Draft
 from spindletop.table.entries import Opened
 from spindletop.table.news import LOBBY, RETRY, Hub, Listener
 from spindletop.table.refused import Refused, Why, reason
-from spindletop.table.seating import fingerprint
+from spindletop.table.seating import fingerprint, handed_over
 from spindletop.table.shelf import Shelf
 from spindletop.table.table import Status, Table
 from spindletop.table.uptime import Uptime, steady
@@ -32,7 +33,9 @@ log = logging.getLogger(__name__)
 
 TURNS = 200  # tables among which one's own turns are looked for
 LULL = 0.5  # seconds in which changes at tables of other processes are gathered
+RATED = "rated"  # by which tables are found whose games are to be rated
 KEPT = 400  # tables kept in memory though nobody looks at them
+UNRATED = 10_000  # games that go on or wait to be rated
 TRIES = 20  # against other writers of the same table
 LOBBY_KINDS = {
     "opened",
@@ -66,11 +69,12 @@ class Summary(msgspec.Struct, frozen=True):
     lesson: bool
     levels: list[int]  # of the bots that play, by seat; 0: a person, or nobody knows; empty if it began elsewhere
     day: str  # whose deal is played there
-    mine: list[int]  # the seats held by who asks for the list
+    mine: list[int]  # the seats held by who asks for the list,
     clock: Terms | None = None
     falls: float | None = None  # when the time of who is asked is up
     offered: list[int] = []  # seats that others may take over
     lost: bool = False  # somebody else has the seat that who asks for the list had
+    kept: list[int] = []  # and those that are kept for them
 
 
 class About(msgspec.Struct):
@@ -81,7 +85,7 @@ class About(msgspec.Struct):
     winners: list[int]
     scores: list[int]
     uploaded: bool
-    holders: list[list[str]]
+    holders: list[list[str]]  # of each seat
     lesson: bool = False
     levels: list[int] = []
     day: str = ""
@@ -92,6 +96,15 @@ class About(msgspec.Struct):
     offered: list[int] = []
     former: list[str] = []
     away: list[bool] = []  # a bot plays for the person
+    kept_for: list[list[str]] = []  # for whom each seat is reserved
+
+
+class Held(NamedTuple):
+    """A table in a list, with who holds its seats: for ratings and friends, and for nobody's eyes."""
+
+    summary: Summary
+    holders: list[list[str]]  # of each seat
+    aided: bool
 
 
 class Library:
@@ -198,6 +211,8 @@ class Library:
         rows = [_row(1, opened, now), *(_row(2 + more, what, now) for more, what in enumerate(draft))]
         _apply(table, rows)
         holders = {opened.host, *(place.holder for place in opened.seats if place.holder)}
+        holders |= {each for place in opened.seats for each in place.reserved}
+        holders |= {RATED} if opened.rated else set()
         holders |= {table.deal.name} if table.deal else set()  # by which all tables of a deal are found
         try:
             await self.store.append(_table_row(table), rows, sorted(holders))
@@ -255,6 +270,21 @@ class Library:
         self.answers.update(each.by for each in draft if isinstance(each, entries.Answered))
         self._published(table, {row.kind for row in rows})
         return True
+
+    async def hand_over(self, what: entries.HandedOver) -> None:
+        """At every table. No table is read for it: nothing of its game changes, and there may be hundreds."""
+        for _ in range(TRIES):
+            held = [(row, last, _handed_over(row, what)) for row, last in await self.store.held_at(what.holder)]
+            left = [(last, known) for row, last, known in held if known is not row]
+            if not left:
+                return
+            for last, known in left:
+                with suppress(SeqTaken):  # it is looked for again
+                    await self.store.append(known, [_row(last + 1, what, known.changed)], [what.to] if what.to else [])
+                if (table := self._tables.get(known.game)) is not None:
+                    async with self._lock(table.id):
+                        await self._catch_up(table)
+        raise Refused(Why.STALE, say("table.busy"))
 
     async def _uncancelled(self, work: Coroutine[None, None, Table]) -> Table:
         """A change is finished even if who asked for it has gone."""
@@ -368,13 +398,23 @@ class Library:
         return [_summary(row) for row in await self.store.listed(status, limit, before)]
 
     async def mine(self, token: str, limit: int) -> list[Summary]:
-        holder = fingerprint(token)
+        return await self.held(fingerprint(token), limit)
+
+    async def held(self, holder: str, limit: int) -> list[Summary]:
         rows = await self.store.held(holder, limit)
         found = [(row.host, _summary(row, holder)) for row in rows]
-        return [summary for host, summary in found if summary.mine or summary.lost or host == holder]
+        return [each for host, each in found if each.mine or each.kept or each.lost or host == holder]
 
     async def offered(self, limit: int) -> list[Summary]:
         return [_summary(row) for row in await self.store.offered(limit)]
+
+    async def rateable(self) -> list["Held"]:
+        """Tables whose games are to be rated and were not, the last changed last; some may not be over."""
+        return [_held(row) for row in reversed(await self.store.held(RATED, UNRATED))]
+
+    async def with_holders(self, holder: str, limit: int) -> list["Held"]:
+        """Tables at which this holder has a seat, the last changed first."""
+        return [found for row in await self.store.held(holder, limit) if (found := _held(row, holder)).summary.mine]
 
     async def dealt(self, deal: Deal, limit: int) -> list[Summary]:
         """Games of a deal that are over and were played by hand, the best first."""
@@ -416,19 +456,20 @@ def _table_row(table: Table) -> TableRow:
         bool(table.opened.chapter),
         [] if table.opened.prefix else [level_of(seat.bot) for seat in table.seats],
         table.opened.day,
-        bool(table.opened.day) and table.aided,
+        over and bool(table.opened.day or table.opened.rated) and table.aided,
         *table.turn_began,
         table.opened.clock if table.clock else None,
         offered,
         sorted(table.former),
         [seat.away for seat in table.seats],
+        [sorted(seat._reserved) for seat in table.seats],
     )
     return TableRow(
         table.id,
         table.game.slug,
         table.status,
         table.listed,
-        table.opened.host,
+        table.opener,
         table.due is not None,
         table.turn,
         table.opened_at,
@@ -441,6 +482,22 @@ def _table_row(table: Table) -> TableRow:
 
 def _about(row: TableRow) -> About:
     return msgspec.json.decode(row.about, type=About)
+
+
+def _handed_over(row: TableRow, what: entries.HandedOver) -> TableRow:
+    """The same row if it is none of their affair, or was handed over before."""
+    before, about = _about(row), _about(row)
+    about.holders = [sorted(handed_over(each, what)) for each in about.holders]
+    about.kept_for = [sorted(handed_over(each, what)) for each in about.kept_for]
+    host = what.to if row.host == what.holder and not what.keeps else row.host
+    if (about, host) == (before, row.host):
+        return row
+    return row._replace(host=host, about=msgspec.json.encode(about).decode())
+
+
+def _held(row: TableRow, holder: str = "") -> Held:
+    about = _about(row)
+    return Held(_summary(row, holder), about.holders, about.aided)
 
 
 def _summary(row: TableRow, holder: str = "") -> Summary:
@@ -465,4 +522,5 @@ def _summary(row: TableRow, holder: str = "") -> Summary:
         row.falls,
         about.offered,
         holder in about.former,
+        [seat for seat, holders in enumerate(about.kept_for) if holder in holders and row.status == Status.WAITING],
     )

@@ -7,7 +7,9 @@ from typing import Any
 from spindletop.kernel import Game
 from spindletop.table import drafts
 from spindletop.table.entries import Place
+from spindletop.table.refused import Refused, Why
 from spindletop.table.seating import bot_name, check_word, clean_name, fingerprint, new_code
+from spindletop.table.words import say
 
 
 @dataclass(frozen=True)
@@ -22,6 +24,8 @@ class Person:
 @dataclass(frozen=True)
 class OpenSeat:
     """A seat for somebody who follows the invite link (or finds the table in the list)."""
+
+    kept_for: tuple[str, ...] = ()  # holders who need no link; others do, even if the table is listed
 
 
 @dataclass(frozen=True)
@@ -44,6 +48,12 @@ def seat_people(game: Game[Any], plans: Sequence[Plan], token: str) -> list[Plac
             case BotSeat(bot):
                 bot = drafts.check_bot(game, bot)
                 places.append(Place(bot_name(bot, taken), bot=bot))
-            case OpenSeat():
-                places.append(Place(invite=new_code()))
+            case OpenSeat(kept_for):
+                places.append(Place(invite=new_code(), reserved=[*kept_for]))
     return places
+
+
+def check_rated(places: Sequence[Place]) -> None:
+    """Refused unless people will play, each for themselves, in a game that is to be rated."""
+    if any(place.bot or place.program for place in places) or sum(bool(place.holder) for place in places) > 1:
+        raise Refused(Why.WRONG, say("table.rated"))

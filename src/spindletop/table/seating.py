@@ -4,10 +4,11 @@ import hashlib
 import re
 import secrets
 import unicodedata
+from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 
 from spindletop.bots.faces import next_name
-from spindletop.table.entries import Place
+from spindletop.table.entries import HandedOver, Place
 from spindletop.table.refused import Refused, Why
 from spindletop.table.words import say
 
@@ -76,6 +77,10 @@ class Seat:
             _reserved=kept_for,
         )
 
+    def hand_over(self, what: HandedOver) -> None:
+        self._holders = handed_over(self._holders, what)
+        self._reserved = frozenset(handed_over(self._reserved, what))
+
     def held_by(self, token: str) -> bool:
         return fingerprint(token) in self._holders
 
@@ -83,6 +88,13 @@ class Seat:
         """Whether this code opens it, or it is kept for this token."""
         invited = secrets.compare_digest(fingerprint(self._invite), fingerprint(invite))
         return (invited and bool(invite)) or fingerprint(token) in self._reserved
+
+
+def handed_over(holders: Collection[str], what: HandedOver) -> set[str]:
+    """Who holds what these held."""
+    if what.holder not in holders:
+        return {*holders}
+    return {*holders, what.to} - {"" if what.keeps else what.holder, ""}
 
 
 def new_token() -> str:

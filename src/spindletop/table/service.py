@@ -6,6 +6,7 @@ import math
 import secrets
 import sys
 import time
+from base64 import urlsafe_b64encode
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -28,7 +29,7 @@ from spindletop.table.flags import Flags
 from spindletop.table.hints import BUDGET, Hints
 from spindletop.table.library import Library, Summary
 from spindletop.table.notes import Notes
-from spindletop.table.plans import BotSeat, Person, Plan, seat_people
+from spindletop.table.plans import BotSeat, OpenSeat, Person, Plan, check_rated, seat_people
 from spindletop.table.precedence import Precedence
 from spindletop.table.presence import Presence
 from spindletop.table.refused import Refused, Why, reason
@@ -169,15 +170,22 @@ class Tables:
         their words are."""
         return self._derived(f"rematch of {table}")
 
+    def own_token(self, person: str) -> str:
+        """A person's, on all their devices: it is made from the secret of this server and never leaves it."""
+        return urlsafe_b64encode(self._digest(f"person {person}")).rstrip(b"=").decode()
+
     def _derived(self, what: str) -> Ticket:
-        digest = hmac.digest(self._secret.encode(), what.encode(), "sha256")
+        digest = self._digest(what)
         return self._ticket("".join(ID_LETTERS[byte % len(ID_LETTERS)] for byte in digest[:ID_LENGTH]))
 
     def _ticket(self, table: str) -> Ticket:
         return Ticket(table, seed_hash(self._seed(table)))
 
     def _seed(self, table: str) -> str:
-        return hmac.digest(self._secret.encode(), table.encode(), "sha256").hex()
+        return self._digest(table).hex()
+
+    def _digest(self, what: str) -> bytes:
+        return hmac.digest(self._secret.encode(), what.encode(), "sha256")
 
     async def open_table(
         self,
@@ -190,12 +198,16 @@ class Tables:
         content: str = "",
         listed: bool = True,
         clock: Terms | None = None,
+        rated: bool = False,
     ) -> Table:
         """Open a table; the token holds its Person seats. It begins when no seat is open. The same ticket a second time
-        (a double click) is the same table. `clock`: how much time people have; None: all that they want."""
+        (a double click) is the same table. `clock`: how much time people have; None: all that they want. `rated`:
+        whoever takes a seat agrees that the game counts for ratings."""
         played = await self.library.shelf.chosen(game, content)
         places = seat_people(played, seats, token)
-        more = {"listed": listed, "clock": timing.check_terms(clock, places) if clock else None}
+        if rated:
+            check_rated(places)
+        more = {"listed": listed, "clock": timing.check_terms(clock, places) if clock else None, "rated": rated}
         return await self._open(played, places, options or {}, token, ticket, **more)
 
     async def fork(
@@ -341,6 +353,16 @@ class Tables:
         options, more = old.opened.options, {"listed": old.listed, "origin": old.id, "clock": old.opened.clock}
         return await self._open(old.game, places, options, token, old.rematch, **more)
 
+    async def invite_again(self, token: str, name: str, game: str, table: str, seat: int, *, word: str = "") -> Table:
+        """A new table of any game, with a seat kept for somebody with whom this token plays or played at that one."""
+        met = await self.table(table)
+        if not met.seats_of(token) or not met.seat(seat).person or met.seats[seat].held_by(token):
+            raise Refused(Why.FORGED, say("table.not_met"))
+        played = await self.library.shelf.chosen(game, "")
+        plans: list[Plan] = [Person(name, word), OpenSeat(tuple(sorted(met.seats[seat]._holders)))]
+        plans += [OpenSeat() for _ in range(played.seats[0] - len(plans))]
+        return await self._open(played, seat_people(played, plans, token), {}, token, "", listed=False)
+
     async def upload(self, token: str, text: str, content: str = "", *, person: str = "") -> Table:
         """A finished game from its record's text (and its content file, if it had its own); `person` as for a hint."""
         if len(text) > RECORD_SIZE:
@@ -439,6 +461,10 @@ class Tables:
         """A bot plays for this seat until it is taken back. Before the game: the seat is open again."""
         clock = self.library.clock
         return await self.library.write(table, lambda now: drafts.leave(now, seat, token, bot, clock()))
+
+    async def give_up(self, table: str, seat: int, token: str) -> Table:
+        """The same for good, for somebody who is to be forgotten."""
+        return await self.library.write(table, lambda now: drafts.give_up(now, seat, token))
 
     async def stand_in(self, table: str, seat: int, token: str, bot: str = "") -> Table:
         """Anybody at the table lets a bot play for a person who has let it wait for drafts.IDLE seconds."""

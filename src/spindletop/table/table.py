@@ -63,6 +63,7 @@ class Table:
         self.id = id
         self.game = game
         self.opened = opened
+        self.opener = opened.host  # who opened it; another, where what they had was handed over
         self.opened_at = self.when = self.asked_at = when
         self.seats = [Seat.of(place) for place in opened.seats]
         self.seq = self.asked = 1
@@ -162,10 +163,10 @@ class Table:
     @property
     def host(self) -> int | None:
         """A seat of who opened the table; None if they have none."""
-        return next((number for number, seat in enumerate(self.seats) if self.opened.host in seat._holders), None)
+        return next((number for number, seat in enumerate(self.seats) if self.opener in seat._holders), None)
 
     def is_host(self, token: str) -> bool:
-        return self.opened.host == fingerprint(token)
+        return self.opener == fingerprint(token)
 
     def invite(self, token: str, seat: int) -> str:
         """The code for the link to a seat that is open or offered, for the host and the people at the table."""
@@ -202,8 +203,8 @@ class Table:
         self.check_seat(token, seat)
         if self.game.memory:
             raise Refused(Why.SECRET, say("answer.memory_hint", game=self.game.title))
-        if self.opened.unaided:
-            raise Refused(Why.ILLEGAL, say("answer.unaided"))
+        if self.opened.unaided or self.opened.rated:
+            raise Refused(Why.ILLEGAL, say("answer.unaided" if self.opened.unaided else "answer.rated"))
         if self.turn != seat:
             raise Refused(Why.ILLEGAL, say("answer.not_asked"))
 
@@ -411,6 +412,10 @@ class Table:
                 self.codes = {code: made for code, made in self.codes.items() if made[0] != seat}
             case entry.Outage():
                 pass
+            case entry.HandedOver(holder=holder, to=to, keeps=keeps):
+                for each in self.seats:
+                    each.hand_over(what)
+                self.opener = to if holder == self.opener and not keeps else self.opener
             case _:
                 self._come_and_go(seq, what, when)
 

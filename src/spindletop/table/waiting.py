@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine
 import msgspec
 
 from spindletop.table.clocks import NOBODY
-from spindletop.table.notices import Hub
+from spindletop.table.news import Hub
 from spindletop.table.table import Table
 
 

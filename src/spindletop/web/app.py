@@ -10,6 +10,8 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Mount, Route
 
+from spindletop.people import Mailer
+from spindletop.people.ratings import Rater
 from spindletop.post.carriers import Office
 from spindletop.post.service import Post
 from spindletop.store import StoreDown
@@ -40,6 +42,8 @@ from spindletop.web.assets import ART, STATIC, CachedFiles
 from spindletop.web.limits import Buckets, Limits, Network
 from spindletop.web.metrics import Metrics
 from spindletop.web.pages import broken_page, down_page, refused_page, unknown_page
+from spindletop.web.people import account, profile
+from spindletop.web.people.known import Known
 from spindletop.web.security import Gate, own_names
 
 ROUTES = [
@@ -60,6 +64,7 @@ ROUTES = [
     Route("/puzzles/{game}/{puzzle:puzzle}", puzzles.judge, methods=["POST"]),
     Route("/puzzles/{game}/{puzzle:puzzle}/ground/{land:land}.svg", puzzles.show_ground),
     Route("/upload", afterwards.upload, methods=["POST"]),
+    Route("/art/house.svg", kits.show_house),
     Route("/art/posters.svg", posters.show_sprite),
     Route("/art/preview/{game}.png", previews.show_preview),
     Route("/art/{game:slug}.svg", kits.show_sprite),
@@ -106,6 +111,23 @@ ROUTES = [
     *api.ROUTES,
     Route("/health", operating.health),
     Route("/metrics", operating.show_metrics),
+    Route("/me", profile.show),
+    Route("/me/profile", profile.keep_profile, methods=["POST"]),
+    Route("/me/invite", profile.invite, methods=["POST"]),
+    Route("/me/passkey/options", account.passkey_options, methods=["POST"]),
+    Route("/me/passkey", account.make_passkey, methods=["POST"]),
+    Route("/me/passkey/remove", account.remove_passkey, methods=["POST"]),
+    Route("/me/sign-in/options", account.sign_in_options, methods=["POST"]),
+    Route("/me/sign-in", account.sign_in, methods=["POST"]),
+    Route("/me/recover", account.recover, methods=["POST"]),
+    Route("/me/code", account.new_code, methods=["POST"]),
+    Route("/me/mail", account.send_mail, methods=["POST"]),
+    Route("/me/carry", account.carry, methods=["POST"]),
+    Route("/me/link", account.link_page),
+    Route("/me/link", account.use_link, methods=["POST"]),
+    Route("/me/sign-out", account.sign_out, methods=["POST"]),
+    Route("/me/data", account.data),
+    Route("/me/forget", account.forget_me, methods=["POST"]),
     Mount("/static/art", CachedFiles(ART)),
     Mount("/static", CachedFiles(STATIC)),
 ]
@@ -126,6 +148,7 @@ class Settings:
     metrics: tuple[Network, ...] = ()  # who may read them
     office: Office = field(default_factory=Office)
     clock: Callable[[], float] = time.time
+    mailer: Mailer | None = None  # None: the office's, if it has one
 
 
 def make_app(settings: Settings | None = None) -> Starlette:
@@ -144,9 +167,13 @@ def make_app(settings: Settings | None = None) -> Starlette:
         )
         async with tables, Post(tables, given.office) as app.state.post:
             app.state.tables = tables
+            app.state.mailer = given.mailer or app.state.post.carriers.mailer
+            rater = Rater(tables)
+            rater.start()
             home.read_words()
             app.state.streams = stream.Streams(tables, given.limits.streams, app.state.metrics)
             yield
+            await rater.close()
 
     metrics = Metrics()
     app = Starlette(
@@ -155,6 +182,7 @@ def make_app(settings: Settings | None = None) -> Starlette:
         middleware=[
             Middleware(operating.Measured, metrics=metrics),
             Middleware(Gate, hosts=own_names(given.names), limits=given.limits),
+            Middleware(Known),
         ],
         exception_handlers={
             Refused: told_to_programs(refused_page),
@@ -169,4 +197,5 @@ def make_app(settings: Settings | None = None) -> Starlette:
     app.state.surveyor = kits.Surveyor()
     app.state.stamps = post.Stamps(given.limits.addresses)
     app.state.openings = Buckets(given.limits.openings, given.limits.addresses)
+    app.state.entries = Buckets(given.limits.entries, given.limits.addresses)
     return app

@@ -1,6 +1,6 @@
 """Home: the games, the tables, and the way to a new one."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from markupsafe import Markup
@@ -17,10 +17,13 @@ from spindletop.games.about import HARDEST
 from spindletop.kernel import Game, Option
 from spindletop.kernel.options import spellings
 from spindletop.learn.lesson import has_lesson
+from spindletop.people.profiles import Profiles
 from spindletop.table import BotSeat, OpenSeat, Person, Plan, Refused, Status, Summary, Then, Why
+from spindletop.table.seating import fingerprint
 from spindletop.web import rules as rules_page
 from spindletop.web.lease import BANKS, MINUTES, PERIODS, SECONDS, chosen_clock
 from spindletop.web.pages import (
+    accounts_of,
     clean_name,
     field,
     form_of,
@@ -30,6 +33,7 @@ from spindletop.web.pages import (
     opening,
     page,
     seat_mark,
+    signed_in,
     tables_of,
     token_of,
 )
@@ -170,7 +174,11 @@ def met(each: Summary) -> Met:
 async def keep_name(request: Request) -> Response:
     form = await form_of(request)
     response = go(request, "/")
-    keep_name_cookie(request, response, clean_name(field(form, "name")))
+    name = clean_name(field(form, "name"))
+    if signed_in(request):
+        profiles, holder = Profiles(accounts_of(request).store), fingerprint(token_of(request))
+        await profiles.keep(holder, replace(await profiles.of(holder), name=name))
+    keep_name_cookie(request, response, name)
     return response
 
 
@@ -247,6 +255,7 @@ async def open_table(request: Request) -> Response:
             ticket=field(form, "ticket"),
             listed=bool(field(form, "listed")),
             clock=chosen_clock(form),
+            rated=bool(field(form, "rated")),
         )
     except ValueError as error:
         raise Refused(Why.WRONG, str(error)) from None

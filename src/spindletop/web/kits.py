@@ -11,6 +11,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from spindletop.art.kit import Kit
 from spindletop.games import folder
 from spindletop.kernel import Game
 from spindletop.table import Refused, Table, Why
@@ -20,10 +21,16 @@ from spindletop.web.pages import known_game, tables_of
 from spindletop.web.words import say
 
 DRAWN = 200  # grounds that are kept
+HOUSE = Kit("house")
 
 
 async def show_sprite(request: Request) -> Response:
     return shown(request, folder.kit(known_game(request.path_params["game"])).sprite.encode(), "image/svg+xml")
+
+
+async def show_house(request: Request) -> Response:
+    """Drawings that belong to no game."""
+    return shown(request, HOUSE.sprite.encode(), "image/svg+xml")
 
 
 async def show_style(request: Request) -> Response:

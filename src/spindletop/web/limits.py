@@ -37,11 +37,12 @@ class Limits:
     reads: Rate = Rate(50, 500)
     changes: Rate = Rate(20, 60)
     openings: Rate = Rate(60 / HOUR, 30)  # of tables
+    entries: Rate = Rate(120 / HOUR, 30)  # tries to sign in, and links and challenges for that
     streams: int = 64  # open at once
     addresses: int = 10_000  # remembered at once
 
 
-NO_LIMITS = Limits(reads=UNLIMITED, changes=UNLIMITED, openings=UNLIMITED, streams=10**9)
+NO_LIMITS = Limits(reads=UNLIMITED, changes=UNLIMITED, openings=UNLIMITED, entries=UNLIMITED, streams=10**9)
 
 
 class Buckets:

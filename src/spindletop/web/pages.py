@@ -19,6 +19,7 @@ from spindletop.bots.levels import named_level
 from spindletop.bots.roster import temper_of
 from spindletop.games import game, games
 from spindletop.kernel import Game, State
+from spindletop.people import Accounts, Signed
 from spindletop.store import StoreDown
 from spindletop.table import Refused, Table, Tables, Why, is_token, new_token
 from spindletop.web.ages import since
@@ -113,11 +114,10 @@ def render(name: str, /, **values: Any) -> str:
 
 def page(request: Request, template: str, http: int = 200, **values: Any) -> HTMLResponse:
     """A whole page, for a browser that gets its token with it."""
-    token = token_of(request)
     shown = render(template, name=name_of(request), site=str(request.base_url), path=request.scope["path"], **values)
     response = HTMLResponse(shown, http)
     pack(request, response)
-    keep_token(request, response, token)
+    keep_token(request, response)
     return response
 
 
@@ -146,8 +146,24 @@ def tables_of(request: Request) -> Tables:
 # The browser
 
 
+def signed_in(request: Request) -> Signed | None:
+    """Whose device this is, if somebody is signed in on it."""
+    found = getattr(request.state, "signed", None)
+    return found if isinstance(found, Signed) else None
+
+
+def accounts_of(request: Request) -> Accounts:
+    return Accounts(tables_of(request))
+
+
 def token_of(request: Request) -> str:
-    """The browser's token; a browser without one gets it with this answer."""
+    """Of who is signed in, else the browser's own."""
+    signed = signed_in(request)
+    return signed.token if signed else own_token(request)
+
+
+def own_token(request: Request) -> str:
+    """The browser's own; one without it gets it with this answer."""
     given = cookie(request, TOKEN)
     if is_token(given):
         return given
@@ -170,19 +186,25 @@ def count_opening(request: Request) -> None:
         raise Refused(Why.OFTEN, say("refused.openings"))
 
 
-def keep_token(request: Request, response: Response, token: str) -> None:
+def keep_token(request: Request, response: Response) -> None:
+    """Never that of who is signed in: it does not leave the server."""
+    token = own_token(request)
     if cookie(request, TOKEN) != token:
         keep_cookie(request, response, TOKEN, token)
 
 
 def cookie(request: Request, name: str) -> str:
-    return request.cookies.get(f"{HOST_ONLY}{name}" if secure(request) else name, "")
+    return request.cookies.get(cookie_name(request, name), "")
 
 
-def keep_cookie(request: Request, response: Response, name: str, value: str) -> None:
+def cookie_name(request: Request, name: str) -> str:
+    return f"{HOST_ONLY}{name}" if secure(request) else name
+
+
+def keep_cookie(request: Request, response: Response, name: str, value: str, seconds: int = YEAR) -> None:
     own = secure(request)
-    name = f"{HOST_ONLY}{name}" if own else name
-    response.set_cookie(name, value, max_age=YEAR, httponly=True, samesite="lax", secure=own)
+    name = cookie_name(request, name)
+    response.set_cookie(name, value, max_age=seconds, httponly=True, samesite="lax", secure=own)
 
 
 def secure(request: Request) -> bool:
@@ -190,7 +212,8 @@ def secure(request: Request) -> bool:
 
 
 def name_of(request: Request) -> str:
-    return clean_name(unquote(cookie(request, NAME)))
+    signed = signed_in(request)
+    return (signed.name if signed else "") or clean_name(unquote(cookie(request, NAME)))
 
 
 def keep_name(request: Request, response: Response, name: str) -> None:
@@ -236,7 +259,7 @@ def go(request: Request, path: str) -> Response:
         response = Response(status_code=204, headers={"hx-redirect": path})
     else:
         response = RedirectResponse(path, 303)
-    keep_token(request, response, token_of(request))
+    keep_token(request, response)
     return response
 
 

@@ -1,6 +1,7 @@
 """Pages about the post: how somebody wants to be told that it is their turn, and the links in mails."""
 
 import re
+from typing import Any
 
 from starlette.datastructures import FormData
 from starlette.requests import Request
@@ -8,7 +9,7 @@ from starlette.responses import Response
 
 from spindletop.post.service import CONFIRM, STOP, Post
 from spindletop.post.ways import SILENCES, Kind, Way
-from spindletop.table import Refused, Why
+from spindletop.table import Refused, Table, Why
 from spindletop.web.limits import Buckets, Rate, address_of
 from spindletop.web.pages import field, form_of, go, known_game, number, page, tables_of, token_of
 from spindletop.web.words import say
@@ -46,23 +47,31 @@ def site_of(request: Request) -> str:
 
 async def show(request: Request) -> Response:
     """All that is set; `table`: the one from which somebody came, for its chat room."""
-    post, token = post_of(request), token_of(request)
-    ways = await post.ways(token)
+    token = token_of(request)
     asked_for = request.query_params.get("table", "")
     at = await tables_of(request).table(asked_for) if TABLE.fullmatch(asked_for) else None
     done = request.query_params.get("done", "")
     return page(
         request,
         "post.html",
-        ways={kind: [way for way in ways if way.kind is kind] for kind in Kind},
-        where={way.id: await table_of(request, way) for way in ways if way.game},
-        habits=await post.habits(token),
-        mails=post.mails,
-        push_key=post.push_key(),
-        silences=SILENCES,
-        at=at if at and at.seats_of(token) else None,
+        **await panel_of(request, at if at and at.seats_of(token) else None),
         done=done if done in DONE else "",
     )
+
+
+async def panel_of(request: Request, at: Table | None = None) -> dict[str, Any]:
+    """What the panel shows, wherever it stands; `at`: the table from which somebody came."""
+    post, token = post_of(request), token_of(request)
+    ways = await post.ways(token)
+    return {
+        "ways": {kind: [way for way in ways if way.kind is kind] for kind in Kind},
+        "where": {way.id: await table_of(request, way) for way in ways if way.game},
+        "habits": await post.habits(token),
+        "mails": post.mails,
+        "push_key": post.push_key(),
+        "silences": SILENCES,
+        "at": at,
+    }
 
 
 async def table_of(request: Request, way: Way) -> str:

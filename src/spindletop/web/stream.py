@@ -8,7 +8,7 @@ import asyncio
 import logging
 import re
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 
 import msgspec
@@ -25,7 +25,7 @@ from spindletop.web.frames import STEP, STEPS_SHOWN, Frame, Message, frame, step
 from spindletop.web.limits import address_of
 from spindletop.web.metrics import Metrics
 from spindletop.web.packing import packed_stream, unpacks
-from spindletop.web.pages import TOKEN, cookie
+from spindletop.web.pages import TOKEN, accounts_of, cookie, signed_in
 from spindletop.web.sight import Sight, sight
 from spindletop.web.words import say
 from spindletop.words import language
@@ -104,13 +104,18 @@ class Streams:
             kept[known] = make()
         return kept[known]
 
-    async def messages(self, keys: list[Key], token: str, turns: bool = False) -> AsyncIterator[bytes]:
-        """All that these tables send, as server-sent events; and, if that is wanted, where it is one's turn."""
+    async def messages(
+        self, keys: list[Key], token: str, turns: bool = False, still: Callable[[], Awaitable[bool]] | None = None
+    ) -> AsyncIterator[bytes]:
+        """All that these tables send, as server-sent events, and, if that is wanted, where it is one's turn; `still`:
+        as long as that is so."""
         queue: asyncio.Queue[bytes] = asyncio.Queue(maxsize=len(keys) + turns)
         tasks = [asyncio.create_task(self.follow(key, token, queue)) for key in keys]
         tasks += [asyncio.create_task(self.tell_turns(token, queue))] if turns else []
         try:
             async for message in with_beats(queue):
+                if still and not await still():
+                    return
                 yield message
         finally:
             for task in tasks:
@@ -209,7 +214,10 @@ async def events(request: Request) -> Response:
     address = address_of(request.scope)
     if streams.is_full(address):
         return PlainTextResponse(say("refused.streams"), 429)
-    messages = streams.messages(keys, cookie(request, TOKEN), TURNS in asked)
+    signed = signed_in(request)
+    token = signed.token if signed else cookie(request, TOKEN)
+    still = (lambda: accounts_of(request).is_signed_in(signed)) if signed else None
+    messages = streams.messages(keys, token, TURNS in asked, still)
     return Stream(streams, address, messages, unpacks(request))
 
 

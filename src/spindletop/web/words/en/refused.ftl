@@ -14,6 +14,7 @@ refused =
     .scheme = This page came by https, but the table does not know it: whoever runs it must name its proxy (spindletop serve --proxy).
     .rate = Too much at once from your address: wait a moment.
     .openings = Many tables were opened from your address just now: wait a while, or play at one of them.
+    .entries = There were many tries to sign in from your address just now: wait a while.
     .connections = Too many connections: close some, and try again.
     .slow = The request did not arrive in time.
     .head = The head of the request is too long: at most { $most } bytes.

@@ -9,6 +9,7 @@ table =
     .thinking = { $name } is thinking…
     .wait_for = { $name } decides.
     .dice = The dice are rolling.
+    .rated = This game counts for the ratings of all who play it.
     .waiting = Waiting for players
     .over = Game over
     .called_off = This table was called off.

@@ -1,0 +1,1 @@
+"""Pages of people: their own page, and the ways into an account."""
