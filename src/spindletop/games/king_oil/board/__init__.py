@@ -77,6 +77,9 @@ def told_at(view: KingOilState, event: Event) -> tuple[int, int] | None:
         return spots()[hole]
     for number in pieces.land_in([event]):
         return county().leases[number].text.at
+    if event.kind == "pipeline":
+        _, _, target = event.numbers
+        return county().leases[target].text.at
     return None
 
 
