@@ -69,7 +69,11 @@ def ground(land: object) -> str:
 
 
 def spot(view: KingOilState, place: int) -> Spot:
-    return Spot(say("why.property", number=place + 1), county().leases[place].text.at)
+    if place < len(view.owner):
+        return Spot(say("why.property", number=place + 1), county().leases[place].text.at)
+    hole = place - len(view.owner)
+    number = view.box.property_of[hole]
+    return Spot(say("why.hole", number=number + 1, hole=hole - view.box.first_hole[number] + 1), spots()[hole])
 
 
 def told_at(view: KingOilState, event: Event) -> tuple[int, int] | None:
