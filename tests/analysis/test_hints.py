@@ -64,7 +64,7 @@ def test_what_speaks_for_a_plan_is_told_and_its_place_is_marked() -> None:
     view = game.new(2, start=0).view(0)
     why = (Reason("derricks", 1.24, 4), Reason("cash", 3_449.0))
     named, plain = advice([Idea("buy 1", (game.parse("buy 1"),), 1, 0.43, 20, why)], view, NAMES)[0].reasons
-    assert named.words == "1.2 more derricks, most of them on property 5" and named.spot
+    assert named.words == "1.2 more derricks, mostly on property 5" and named.spot
     assert plain.words == "$3,400 more cash" and not plain.spot
 
 

@@ -105,7 +105,7 @@ def test_the_place_where_most_of_it_is_is_named() -> None:
     other = ends("king_oil", "derricks", [1.0] * FUTURES, [[7]] * FUTURES)
     (reason,) = reasons(king_oil, plan, other)
     assert reason.place == 4
-    assert told_reason(king_oil.new(2, start=0).view(0), reason) == "2 more derricks, most of them on property 5"
+    assert told_reason(king_oil.new(2, start=0).view(0), reason) == "2 more derricks, mostly on property 5"
     spread = ends("king_oil", "derricks", [3.0] * FUTURES, [[1, 2, 3]] * FUTURES)
     assert reasons(king_oil, spread, ends("king_oil", "derricks", [0.0] * FUTURES))[0].place is None
 

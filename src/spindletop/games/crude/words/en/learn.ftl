@@ -18,7 +18,7 @@ chapter_2 =
 chapter_3 =
     .title = The last turns
     .begin = A game that is almost over: you have about as much cash as it takes to declare victory.
-    .done = That is all of Crude. Build where rows and columns cross, and sell when prices are high.
+    .done = That is all of Crude. Declare when your lead is safe: all others still have a turn, and one of them may pass you.
 
 ask_special_purchase =
     .title = Found your company

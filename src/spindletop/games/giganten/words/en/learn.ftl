@@ -17,7 +17,7 @@ chapter_2 =
     .done = A card like this can double a price. Look what the open cards offer before you take one.
 chapter_3 =
     .title = To the port
-    .begin = The last round of a game: the black train is almost there, and what you have left should be sold.
+    .begin = The last round of a game that somebody else leads: the black train is almost there, so sell what you can.
     .done = That is all of Giganten. Watch the black train: what is not sold in time is worth little.
 
 ask_move_truck_and_train =
