@@ -9,6 +9,7 @@ from spindletop.bots.bot import RandomBot
 from spindletop.games import folder
 from spindletop.kernel import NATURE, OVER, Event, Question, Rng, State
 from spindletop.kernel.frame import Chance
+from spindletop.lab.lessons import from_here, play, turns
 from spindletop.learn.coach import Coaching, ahead, coaching
 from spindletop.learn.lesson import Chapter, Lesson, lesson, wants
 
@@ -257,3 +258,19 @@ def test_whoever_hears_of_a_place_is_shown_where_it_is(slug: str) -> None:
                 assert not named or folder.told_at(state, event) is not None, words
                 found += bool(named)
     assert found > 20
+
+
+# The search for chapters
+
+
+def test_only_who_wins_learns_up_to_the_end_of_a_game() -> None:
+    played = play(GAMES["gold"], 3, 1)
+    last, winners = len(played.record.entries), played.record.state.winners()
+    to_the_end = {
+        seat
+        for seat in range(3)
+        for begin in turns(played.record, seat)
+        for stretch in from_here(played, seat, begin, {"saw_result"})
+        if stretch.end == last
+    }
+    assert to_the_end == {*winners}
