@@ -3,7 +3,7 @@
 import pytest
 
 import spindletop
-from spindletop.analysis.hints import Idea, ideas
+from spindletop.analysis.hints import Idea, ideas, straight
 from spindletop.analysis.reasons import Reason
 from spindletop.bots import roster
 from spindletop.kernel import NATURE, Rng, State
@@ -64,5 +64,34 @@ def test_what_speaks_for_a_plan_is_told_and_its_place_is_marked() -> None:
     view = game.new(2, start=0).view(0)
     why = (Reason("derricks", 1.24, 4), Reason("cash", 3_449.0))
     named, plain = advice([Idea("buy 1", (game.parse("buy 1"),), 1, 0.43, 20, why)], view, NAMES)[0].reasons
-    assert named.words == "1.2 more derricks, most of them on property 5" and named.spot
+    assert named.words == "1.2 more derricks, mostly on property 5" and named.spot
     assert plain.words == "$3,400 more cash" and not plain.spot
+
+
+def to_and_fro(state: State) -> list[int] | None:
+    """A drive, another that is taken back at once, and the end of the turn; None, if points are too few for it."""
+    game, seat = state.setup.game, state.actor
+
+    def drives(here: State) -> list[int]:
+        return [] if here.actor != seat else [each for each in here.legal() if game.name(each).startswith("drive")]
+
+    for first in drives(state):
+        there = state.copy()
+        there.answer(first)
+        for second in drives(there):
+            away = there.copy()
+            away.answer(second)
+            for third in drives(away):
+                back = away.copy()
+                back.answer(third)
+                if back.trucks[seat] == there.trucks[seat] and game.parse("done") in back.legal():  # type: ignore[attr-defined]
+                    return [first, second, third, game.parse("done")]
+    return None
+
+
+def test_a_plan_is_told_without_detours() -> None:
+    state: State = spindletop.game("giganten").new(3)
+    rng, bot, thinker = Rng(2), roster.bot(roster.USUAL, state.setup.game), roster.tycoon(state.setup.game, "4")
+    while state.actor == NATURE or (plan := to_and_fro(state)) is None:
+        state.play(state.top().draw(state, rng) if state.actor == NATURE else bot.choose(state.view(state.actor), rng))
+    assert straight(state.view(state.actor), plan, thinker, 1) == [plan[0], plan[-1]]

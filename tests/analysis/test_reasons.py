@@ -1,6 +1,8 @@
 """Reasons for a plan: from what its seat may know, beyond noise, in words that every game has."""
 
+import re
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from tests.analysis.test_hints import OPEN_GAMES, a_choice
@@ -10,7 +12,7 @@ import spindletop
 from spindletop.analysis import reasons as reasoning
 from spindletop.analysis.reasons import MOST, End, Reason, reasons, rounded, why
 from spindletop.analysis.tasks import Weigh, Weighed
-from spindletop.analysis.telling import reason_key, told_reason
+from spindletop.analysis.telling import reason_key, told_reason, told_when
 from spindletop.bots import roster
 from spindletop.games import folder
 from spindletop.kernel import Rng, State
@@ -103,7 +105,7 @@ def test_the_place_where_most_of_it_is_is_named() -> None:
     other = ends("king_oil", "derricks", [1.0] * FUTURES, [[7]] * FUTURES)
     (reason,) = reasons(king_oil, plan, other)
     assert reason.place == 4
-    assert told_reason(king_oil.new(2, start=0).view(0), reason) == "2 more derricks, most of them on property 5"
+    assert told_reason(king_oil.new(2, start=0).view(0), reason) == "2 more derricks, mostly on property 5"
     spread = ends("king_oil", "derricks", [3.0] * FUTURES, [[1, 2, 3]] * FUTURES)
     assert reasons(king_oil, spread, ends("king_oil", "derricks", [0.0] * FUTURES))[0].place is None
 
@@ -133,3 +135,34 @@ def test_what_may_be_as_good_as_the_better_answer_counts_as_right(monkeypatch: p
     assert weigh("alike", tried).right
     assert len(followed) == 2
     assert weigh("worse", better, tried) == Weighed(0.0, right=True) and len(followed) == 2
+
+
+@pytest.mark.parametrize("slug", OPEN_GAMES)
+def test_it_is_said_when_reasons_are_measured(slug: str) -> None:
+    game = spindletop.game(slug)
+    judgement = folder.value(game).JUDGEMENT
+    number = judgement.horizon if judgement.beat else reasoning.SOON
+    assert str(number) in told_when(game) and told_when(game).endswith("on average:")
+
+
+def test_two_holes_of_one_property_are_told_apart() -> None:
+    king_oil = spindletop.game("king_oil")
+    view: Any = king_oil.new(3).view(0)
+    first = len(view.owner) + view.box.first_hole[9]
+    none = ends("king_oil", "derricks", [1.0] * FUTURES, [[9, first + 1]] * FUTURES)
+    one = ends("king_oil", "derricks", [2.0] * FUTURES, [[9, 9, first, first + 1]] * FUTURES)
+    two = ends("king_oil", "derricks", [3.0] * FUTURES, [[9, 9, 9, first, first + 1, first + 2]] * FUTURES)
+    (found,) = reasons(king_oil, one, none)
+    assert found.place == first and "hole 10.1" in told_reason(view, found)
+    (found,) = reasons(king_oil, two, none)
+    assert found.place == 9 and "property 10" in told_reason(view, found)
+
+
+@pytest.mark.parametrize(("slug", "asked"), [("giganten", "Bid"), ("king_oil", "Bid")])
+def test_a_bid_says_what_is_bid_on(slug: str, asked: str) -> None:
+    played = the_game(slug)
+    at = next(at for at, here in enumerate(played.positions) if here.stack and type(here.top()).__name__ == asked)
+    here = played.positions[at]
+    bids = [action for action in here.legal() if here.setup.game.name(action).split()[0] in ("bid", "for")]
+    words = folder.text(here.setup.game).action(here.view(here.actor), bids[0], ["Ann", "Bob", "Cid", "Dora"])
+    assert re.match(r"bid .* for (property \d+|[A-Z])", words), words

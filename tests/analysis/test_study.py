@@ -13,7 +13,7 @@ from spindletop.analysis.played import Played
 from spindletop.analysis.reasons import Reason
 from spindletop.analysis.study import Budget, Findings, Pace, spread, study
 from spindletop.analysis.tasks import Chances, Compare, Divide, Look, Move, Task, Think, do
-from spindletop.analysis.telling import FOLLOWING, told
+from spindletop.analysis.telling import told
 from spindletop.kernel import NATURE, Record
 
 GAMES = Path("tests/games")
@@ -26,6 +26,7 @@ RECORDS = {
 }
 Work = Callable[[Task], Any]
 THEN = ", then "
+LONG = 4  # answers of a move
 WHY = Reason("derricks", 2.0)
 
 
@@ -139,9 +140,10 @@ def test_of_each_person_the_answers_that_cost_most_are_found() -> None:
 def test_a_move_is_told_as_its_answers_were_offered_and_luck_by_what_came_of_it() -> None:
     played, names = the_game("king_oil"), ["Ann", "Bob", "Cid", "Dora"]
     moves = Divide(played).do()
-    long = next(move for move in moves if move.actor != NATURE and move.end - move.start > 1 + FOLLOWING)
+    long = next(move for move in moves if move.actor != NATURE and move.end - move.start > LONG)
     told_long = told(played.positions[long.start], played.answers[long.start : long.end], names, THEN)
-    assert told_long.count(THEN) == FOLLOWING and told_long.endswith("…") and told_long[0].isupper()
+    assert told_long.count(THEN) == long.end - long.start - 1 and told_long[0].isupper(), "nothing is left out"
+    assert "…" not in told_long
     lucky = next(move for move in moves if move.actor == NATURE)
     assert told(played.positions[lucky.start], played.answers[lucky.start : lucky.end], names, THEN).endswith(".")
 

@@ -120,6 +120,15 @@ def test_a_wrong_turn_is_taken_back_and_the_lesson_goes_on(page: Page) -> None:
     pupil.learn()
 
 
+def test_a_question_can_be_read_while_the_coach_points_at_its_answers(page: Page) -> None:
+    Pupil(page, "King Oil").learn_to("Your turn begins")
+    expect(page.locator("#the-dock [data-meant]")).to_have_count(1)
+    page.wait_for_function("""() => {
+      const question = document.querySelector("#the-dock .question").getBoundingClientRect();
+      return document.querySelector(".coach").getBoundingClientRect().bottom <= question.top;
+    }""")
+
+
 def test_what_the_coach_speaks_of_is_brought_into_sight(page: Page) -> None:
     pupil = Pupil(page, "Giganten", 3)
     pupil.learn_to("A tank runs over")

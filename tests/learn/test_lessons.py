@@ -9,8 +9,9 @@ from spindletop.bots.bot import RandomBot
 from spindletop.games import folder
 from spindletop.kernel import NATURE, OVER, Event, Question, Rng, State
 from spindletop.kernel.frame import Chance
+from spindletop.lab.lessons import from_here, play, turns
 from spindletop.learn.coach import Coaching, ahead, coaching
-from spindletop.learn.lesson import Chapter, Lesson, asks, lesson
+from spindletop.learn.lesson import Chapter, Lesson, lesson, wants
 
 TAUGHT = [slug for slug in GAMES if lesson(slug)]
 # What no ordinary game asks: it needs an option, another number of seats, or luck that few have.
@@ -63,7 +64,7 @@ def sentences(text: str) -> int:
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_kind_of_question_has_words(slug: str) -> None:
     say = folder.words(GAMES[slug])
-    for topic in questions(slug):
+    for topic in questions(slug) | {*lesson_of(slug).cards.deeds}:
         title, text = say(f"{topic}.title"), f"{say(f'{topic}.why')} {say(f'{topic}.look')}"
         assert len(title) <= LONG_TITLE and not title.endswith("."), topic
         assert sentences(text) == 2 and len(text) <= LONG_CARD, f"{topic}: {text}"
@@ -77,6 +78,7 @@ def test_everything_else_that_the_coach_says_has_words(slug: str) -> None:
         assert sentences(say(f"saw_{event}.why")) == 2 and len(say(f"saw_{event}.why")) <= LONG_CARD, event
     for chapter in lesson_of(slug).chapters:
         assert say(f"chapter_{chapter.number}.title") and sentences(say(f"chapter_{chapter.number}.done")) <= 2
+        assert chapter.number == 1 or sentences(say(f"chapter_{chapter.number}.begin")) <= 2
     for name in ("theme", "goal", "round"):
         assert say(f"first.{name}") and len(say(f"first.{name}_text")) <= LONG_CARD
 
@@ -163,7 +165,8 @@ def position(slug: str, chapter: Chapter, at: int) -> State:
 def test_who_follows_the_suggestions_reaches_the_end(slug: str, number: int) -> None:
     learner, given, seen = Learner(slug, number), 0, list[str]()
     while not (coached := learner.coached()).done:
-        assert coached.asked == asks(learner.state) and coached.suggested and not coached.left
+        assert coached.asked == wants(learner.state, coached.suggested[0], learner.chapter.cards.deeds)
+        assert not coached.left
         seen = [topic.name for topic in coached.topics]
         learner.answer(coached.suggested[0])
         learner.others(Rng(1))
@@ -209,7 +212,34 @@ def test_a_wrong_turn_is_told_once_and_taking_it_back_is_as_if_it_had_not_been()
     assert learner.coached() == before
 
 
+@pytest.mark.parametrize(("slug", "number"), chapters())
+def test_what_a_chapter_does_not_ask_any_more_counts_as_never_asked(slug: str, number: int) -> None:
+    learner = Learner(slug, number)
+    asked = set[str]()
+    while not (coached := learner.coached()).done:
+        asked.add(coached.asked)
+        learner.answer(coached.suggested[0])
+        learner.others(Rng(1))
+    assert {topic.name for topic in coached.topics if topic.event is None} == asked and not coached.asked
+
+
+def test_what_is_done_for_another_end_than_the_question_is_a_topic_of_its_own() -> None:
+    learner, told = Learner("king_oil", 1), list[tuple[str, int]]()
+    while not (coached := learner.coached()).done:
+        told.append((coached.asked, coached.before))
+        learner.answer(coached.suggested[0])
+        learner.others(Rng(1))
+    assert [name for name, _ in told].count("ask_hole_lay") == 1
+    assert [times for name, times in told if name == "ask_hole"] == [0, 1, 2, 3, 4, 5]
+
+
 # Places
+
+
+def test_a_pipeline_is_where_it_leads() -> None:
+    position_of = position("king_oil", lesson_of("king_oil").chapters[0], 0)
+    laid = [folder.told_at(position_of, Event("pipeline", (0, 9, target))) for target in (13, 14)]
+    assert None not in laid and laid[0] != laid[1]
 
 
 @pytest.mark.parametrize("slug", ["king_oil", "giganten", "black_gold"])
@@ -228,3 +258,19 @@ def test_whoever_hears_of_a_place_is_shown_where_it_is(slug: str) -> None:
                 assert not named or folder.told_at(state, event) is not None, words
                 found += bool(named)
     assert found > 20
+
+
+# The search for chapters
+
+
+def test_only_who_wins_learns_up_to_the_end_of_a_game() -> None:
+    played = play(GAMES["gold"], 3, 1)
+    last, winners = len(played.record.entries), played.record.state.winners()
+    to_the_end = {
+        seat
+        for seat in range(3)
+        for begin in turns(played.record, seat)
+        for stretch in from_here(played, seat, begin, {"saw_result"})
+        if stretch.end == last
+    }
+    assert to_the_end == {*winners}

@@ -1,5 +1,9 @@
 """Puzzles: those that come with the package can be played, and the sieve keeps only what is right beyond doubt."""
 
+from argparse import Namespace
+from pathlib import Path
+
+import msgspec
 import pytest
 from tests.conformance.cases import GAMES
 from tests.conftest import FULL
@@ -63,3 +67,13 @@ def test_the_longest_beginning_that_was_judged_counts() -> None:
 def test_what_is_written_can_be_read() -> None:
     assert read(written([A_PUZZLE])) == [A_PUZZLE]
     assert read(written([])) == []
+
+
+def test_the_reasons_of_a_file_are_worked_out_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "puzzles.toml"
+    file.write_text(written([A_PUZZLE]), encoding="utf-8")
+    anew = [Reason("wells", 3.0)]
+    monkeypatch.setattr(command, "reasoned", lambda puzzle, _: msgspec.structs.replace(puzzle, reasons=anew))
+    given = Namespace(game="crude", output=file, reasons=True, verify=False, seed=1, jobs=1, ray=None)
+    assert command.run(given) == 0
+    assert read(file.read_text(encoding="utf-8")) == [msgspec.structs.replace(A_PUZZLE, reasons=anew)]

@@ -98,3 +98,19 @@ def test_the_coach_can_be_sent_away_and_the_next_chapter_called(ann: Visitor, bo
     ann.post(f"{after}/skip-lesson/{ann.asked(after)['seat']}")
     page = ann.get(after)
     assert "coach-card" not in page and "data-action" in page
+
+
+def test_a_chapter_in_the_middle_of_a_game_says_where_the_learner_is(ann: Visitor) -> None:
+    page = ann.get(begin(ann, "gold", 2))
+    assert 'data-unread="2"' in page and 'data-points-at="plates .is-own"' in page and "This is your plate now." in page
+    assert "This is your plate now." not in ann.get(begin(ann, "gold", 1))
+
+
+def test_the_same_is_said_less_and_less(ann: Visitor) -> None:
+    table, said = begin(ann, "gold"), list[str]()
+    for _ in range(5):
+        page = coached(ann, table)
+        said += re.findall(r"You see it before|Your own miners have", page[page.index("data-now") :])
+        for answer in answers_of(page):
+            give(ann, table, answer)
+    assert said == ["You see it before", "Your own miners have", "Your own miners have"]

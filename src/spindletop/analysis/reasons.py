@@ -119,7 +119,8 @@ def lead(gaps: Sequence[float]) -> tuple[float, float]:
 
 
 def place_of(feature: str, mean: float, pairs: Sequence[tuple[End, End]]) -> int | None:
-    """Where the difference is, if most of it is at one place."""
+    """Where the difference is, if most of it is at one place; where that is in another, games number it higher, and the
+    smaller one is told if it has all of it."""
     gaps: dict[int, float] = {}
     each = 1 / len(pairs) if mean > 0 else -1 / len(pairs)
     for mine, its in pairs:
@@ -127,7 +128,7 @@ def place_of(feature: str, mean: float, pairs: Sequence[tuple[End, End]]) -> int
             gaps[place] = gaps.get(place, 0.0) + each
         for place in its.places.get(feature, []):
             gaps[place] = gaps.get(place, 0.0) - each
-    best = max(gaps, key=lambda place: gaps[place], default=None)
+    best = max(gaps, key=lambda place: (round(gaps[place], 6), place), default=None)
     return best if best is not None and gaps[best] > MOSTLY * abs(mean) else None
 
 

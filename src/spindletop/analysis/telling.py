@@ -2,19 +2,18 @@
 
 import re
 from collections.abc import Sequence
+from typing import Any
 
-from spindletop.analysis.reasons import Reason, rounded
+from spindletop.analysis.reasons import SOON, Reason, rounded
 from spindletop.games import folder
-from spindletop.kernel import NATURE, Event, State
-
-FOLLOWING = 3  # answers that are told beside the first
+from spindletop.kernel import NATURE, Event, Game, State
 
 
 def told(here: State, actions: Sequence[int], names: Sequence[str], then: str) -> str:
     """A move, as it went on from this position. `then` stands between the answers of a run."""
     world = here.copy()
     if here.actor != NATURE:
-        labels = told_run(world, actions[: 1 + FOLLOWING], names)
+        labels = told_run(world, actions, names)
         return in_a_row(labels, then, len(labels) < len(actions))
     game, events = here.setup.game, list[Event]()
     world.listen(events)
@@ -38,6 +37,12 @@ def in_a_row(answers: Sequence[str], then: str, more: bool = False) -> str:
     """A run of answers as one label; `more`: it goes on."""
     row = folder.sentence(then.join(answers))
     return f"{row}…" if more else row
+
+
+def told_when(game: Game[Any]) -> str:
+    """When reasons are measured: in the words of the game, with how many of its beats or answers pass until then."""
+    judgement = folder.value(game).JUDGEMENT
+    return folder.words(game)("why_when", amount=judgement.horizon if judgement.beat else SOON)
 
 
 def told_reason(view: State, reason: Reason) -> str:

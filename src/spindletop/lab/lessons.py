@@ -3,7 +3,7 @@
 Many games are played by the usual bot in all seats. What comes up in enough of them belongs to an ordinary game. The
 first chapter begins with a game, asks nothing that only few are asked, and has what `lesson/cards.toml` wants of it;
 then, as long as something has not come up, the stretch of any game is added that teaches the most for the time it
-takes. Nobody learns by going bankrupt: a chapter ends before its learner is out.
+takes. Nobody learns by losing: a chapter ends before its learner is out, and one that ends with the game is won.
 """
 
 import argparse
@@ -202,7 +202,7 @@ def from_here(played: Played, seat: int, begin: int, wanted: Collection[str]) ->
         own += mine
         last = last if entries[at][0] == NATURE else entries[at][0]
         cost += 1.0 if mine else 0.0 if entries[at][0] == NATURE else WATCHING
-    if news:
+    if news and seat in played.record.state.winners():
         yield Stretch(played, seat, begin, len(entries), frozenset(seen), cost)
 
 

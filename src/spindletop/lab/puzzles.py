@@ -59,6 +59,7 @@ def add_command(commands: "Commands") -> None:
     parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="the puzzles; default: the game's own")
     parser.add_argument("--fresh", action="store_true", help="begin anew")
     parser.add_argument("--verify", action="store_true", help="only tell how many stay right under another seed")
+    parser.add_argument("--reasons", action="store_true", help="only work out anew why the best of each is better")
     add_spread(parser)
     parser.set_defaults(run=run)
 
@@ -68,6 +69,8 @@ def run(given: argparse.Namespace) -> int:
         check_spread(given)
         chosen = game(given.game)
         output = given.output or chosen.folder / FILE
+        if given.reasons:
+            return reason(given, chosen, output)
         return verify(given, output) if given.verify else find(given, chosen, output)
 
 
@@ -133,6 +136,25 @@ def lead(puzzle: Puzzle) -> float:
     obvious = puzzle.choice(puzzle.obvious)
     assert obvious is not None
     return puzzle.best.share - obvious.share
+
+
+def reason(given: argparse.Namespace, chosen: Game[Any], output: Path) -> int:
+    """Why, of all in a file, as the game tells it now."""
+    tasks = [Again(chosen.slug, each, given.seed) for each in read(output.read_text(encoding="utf-8"))]
+    console = Console(highlight=False)
+    with stoppable(console), progress_bar(console) as progress:
+        bar = progress.add_task(chosen.slug, total=len(tasks))
+        done: list[Puzzle] = []
+        for _, puzzle in spread(reason_again, tasks, given.jobs, given.ray):
+            done.append(puzzle)
+            progress.advance(bar)
+    output.write_text(written(done), encoding="utf-8")
+    console.print(f"{sum(bool(each.reasons) for each in done)} of {len(done)} have reasons: {output}")
+    return 0
+
+
+def reason_again(task: Again) -> Puzzle:
+    return reasoned(task.puzzle, game(task.slug))
 
 
 def verify(given: argparse.Namespace, output: Path) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from spindletop.kernel import OVER, State
-from spindletop.learn.lesson import Chapter, Topic, asks, topics
+from spindletop.learn.lesson import Chapter, Topic, asks, firsts, topics, wants
 
 LONGEST = 2  # times as many own answers as the chapter has, and it is over though something never came up
 
@@ -16,8 +16,9 @@ class Coaching:
     """Where a learner stands in a chapter. All of it is worked out from the answers that were given: nothing is lost
     with a page, and taking an answer back takes back what was said of it."""
 
-    topics: Sequence[Topic]  # that have come up so far
-    asked: str  # the topic of what the learner is asked; empty, if another is
+    topics: Sequence[Topic]  # that have come up so far, each when it did so first
+    asked: str  # the topic of what the learner is asked to do; empty, if another is, or if nothing is left to learn
+    before: int  # how often that was asked in this chapter already
     suggested: Sequence[int]  # what to answer, up to the next answer of somebody else; none after a wrong turn
     strayed: int | None  # the last own answer was a wrong turn: how many answers stood before it
     left: bool  # there was a wrong turn, now or earlier
@@ -28,16 +29,22 @@ def coaching(chapter: Chapter, begin: State, moves: Moves) -> Coaching:
     """After these answers. `begin` is the position in which the chapter begins."""
     seat, actions = chapter.seat, [action for _, action in moves]
     state = begin.copy()
-    found = topics(state, actions[chapter.begin :], seat, chapter.events, chapter.begin)
+    found = topics(state, actions[chapter.begin :], seat, chapter.cards, chapter.begin)
     own = [at for at, (actor, _) in enumerate(moves) if at >= chapter.begin and actor == seat]
     off = left_at(chapter, actions)
+    suggested = own_run(state, ahead(chapter, actions), seat)
+    done = is_done(chapter, state, actions, {topic.name for topic in found}, len(own))
+    asked = ""
+    if state.actor == seat and not done:
+        asked = wants(state, suggested[0], chapter.cards.deeds) if suggested else asks(state)
     return Coaching(
-        found,
-        asks(state) if state.actor == seat else "",
-        own_run(state, ahead(chapter, actions), seat),
+        firsts([*found, Topic(asked, len(actions))] if asked else found),
+        asked,
+        sum(topic.name == asked for topic in found),
+        suggested,
         off if off is not None and own[-1:] == [off] else None,
         off is not None,
-        is_done(chapter, state, actions, {topic.name for topic in found}, len(own)),
+        done,
     )
 
 

@@ -37,6 +37,7 @@ class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     goal: Picture
     round: Picture
     events: dict[str, str] = {}  # those that have a card, and the part of the page at which it points
+    deeds: list[str] = []  # answers that have one beside their question's: "ask_hole_lay"
     first: list[str] = []  # topics and deeds ("did_lay") that belong into the first chapter
     later: list[str] = []  # topics that do not
 
@@ -50,10 +51,11 @@ class Found(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Topic(msgspec.Struct, frozen=True):
-    """Something that has come up for the first time."""
+    """Something that has come up."""
 
     name: str
     at: int  # how many answers stood
+    event: Event | None = None  # that was it
 
 
 class Chapter(msgspec.Struct, frozen=True):
@@ -65,7 +67,7 @@ class Chapter(msgspec.Struct, frozen=True):
     seat: int  # the learner's
     opening: list[str]  # the answers that stand when the learner sits down, in notation
     answers: list[int]  # all of them, those included
-    events: dict[str, str]  # those that have a card, and the part of the page at which it points
+    cards: Cards
     topics: list[str]  # in the order in which they come up
     own: int  # how many of the answers are the learner's
 
@@ -86,30 +88,40 @@ def asks(state: State) -> str:
     return "ask_" + re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", state.top().name).lower()
 
 
+def wants(state: State, action: int, deeds: Collection[str]) -> str:
+    """The topic of an answer to the question that is asked here: what it does, if that has a card, or the question."""
+    deed = f"{asks(state)}_{state.setup.game.name(action).split()[0]}"
+    return deed if deed in deeds else asks(state)
+
+
 def saw(event: Event) -> str:
     """The topic of something that happened: saw_strike."""
     return f"saw_{event.kind}"
 
 
-def topics(state: State, answers: Iterable[int], seat: int, events: Collection[str], begin: int = 0) -> list[Topic]:
-    """What comes up for this seat on the way from a position, each when it does so first. `events`: those that count;
-    `begin`: how many answers stand. The state is played on."""
-    found: dict[str, Topic] = {}
+def topics(state: State, answers: Iterable[int], seat: int, cards: Cards, begin: int = 0) -> list[Topic]:
+    """What comes up for this seat on the way from a position, as often as it does. `begin`: how many answers stand. The
+    state is played on."""
+    found: list[Topic] = []
     at = begin
     for action in answers:
         told: list[Event] = []
         if state.actor == seat:
-            found.setdefault(asks(state), Topic(asks(state), at))
+            found.append(Topic(wants(state, action, cards.deeds), at))
         state.listen(told)
         state.answer(action)
         state.listen(None)
         at += 1
-        for event in told:
-            if event.kind in events and event.heard_by(seat):
-                found.setdefault(saw(event), Topic(saw(event), at))
-    if state.actor == seat:
-        found.setdefault(asks(state), Topic(asks(state), at))
-    return list(found.values())
+        found += [Topic(saw(event), at, event) for event in told if event.kind in cards.events and event.heard_by(seat)]
+    return found
+
+
+def firsts(found: Iterable[Topic]) -> list[Topic]:
+    """Each when it came up first."""
+    first: dict[str, Topic] = {}
+    for topic in found:
+        first.setdefault(topic.name, topic)
+    return list(first.values())
 
 
 def has_lesson(slug: str) -> bool:
@@ -134,8 +146,8 @@ def read_cards(folder: Path) -> Cards:
 def _chapter(number: int, folder: Path, found: Found, cards: Cards) -> Chapter:
     record = Record.load(folder / found.record)
     answers = record.answers()
-    told = topics(record.replay(found.begin), answers[found.begin :], found.seat, cards.events)
+    told = firsts(topics(record.replay(found.begin), answers[found.begin :], found.seat, cards))
     own = sum(actor == found.seat for actor, _ in record.entries[found.begin :])
     names = [topic.name for topic in told]
     opening = [record.game.name(action) for action in answers[: found.begin]]
-    return Chapter(number, record.seats, record.options, found.seat, opening, answers, cards.events, names, own)
+    return Chapter(number, record.seats, record.options, found.seat, opening, answers, cards, names, own)

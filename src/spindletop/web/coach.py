@@ -12,6 +12,8 @@ from spindletop.web.pages import render
 from spindletop.web.sight import Sight
 from spindletop.web.words import say
 
+OWN_PLATE = "plates .is-own"
+
 
 @dataclass(frozen=True)
 class Card:
@@ -20,6 +22,7 @@ class Card:
     title: str
     text: str = ""
     points_at: str = ""  # a part of the page; where something is asked, the page points at its answers
+    at: tuple[int, int] | None = None  # a point of the map, to point at instead
     order: str = ""  # what to do
     answers: str = ""  # the same in notation, with what should follow it
     strayed: str = ""  # what would have been better than the last answer
@@ -35,7 +38,9 @@ def coach_html(table: Table, seen: Sight) -> str:
     if coached.done:
         now = Card(say("coach.done"), folder.words(table.game)(f"chapter_{chapter.number}.done"))
         return html(table, chapter, coached, earlier, now)
-    return html(table, chapter, coached, earlier, asking(table, chapter, coached))
+    task = asking(table, chapter, coached)
+    new = chapter.number > 1 and table.answers == chapter.begin
+    return html(table, chapter, coached, earlier, task, unread=2 if new else 0)
 
 
 def step_html(table: Table, seen: Sight, after: int, at: int) -> tuple[str, bool]:
@@ -61,10 +66,11 @@ def html(
         chapter=chapter,
         chapters=len(found.chapters) if found else 0,
         heading=folder.words(table.game)(f"chapter_{chapter.number}.title"),
-        cards=[card(table, chapter, topic.name) for topic in topics],
+        cards=[*beginning(table, chapter), *(card(table, chapter, topic) for topic in topics)],
         now=now,
         unread=unread,
-        total=len({*chapter.topics, *(topic.name for topic in coached.topics)} - {*table.opened.known}),
+        total=len(beginning(table, chapter))
+        + len({*chapter.topics, *(topic.name for topic in coached.topics)} - {*table.opened.known}),
         done=coached.done and now is not None,
         over=table.status is Status.OVER,
     )
@@ -75,26 +81,37 @@ def new_topics(table: Table, coached: Coaching) -> list[Topic]:
     return [topic for topic in coached.topics if topic.name not in table.opened.known]
 
 
-def card(table: Table, chapter: Chapter, topic: str) -> Card:
-    """What the game's folder says of it: of a question, why it matters and what to look at; of an event, what it is."""
+def beginning(table: Table, chapter: Chapter) -> list[Card]:
+    """Of a chapter that begins in the middle of another game: what has happened there, and who the learner is."""
+    if chapter.number == 1:
+        return []
     said = folder.words(table.game)
-    if topic.startswith("ask_"):
-        return Card(said(f"{topic}.title"), f"{said(f'{topic}.why')} {said(f'{topic}.look')}")
-    return Card(said(f"{topic}.title"), said(f"{topic}.why"), chapter.events[topic.removeprefix("saw_")])
+    return [Card(say("coach.begins"), f"{said(f'chapter_{chapter.number}.begin')} {say('coach.yours')}", OWN_PLATE)]
+
+
+def card(table: Table, chapter: Chapter, topic: Topic) -> Card:
+    """What the game's folder says of it: of a question, why it matters and what to look at; of an event, what it is,
+    pointing at where it happened."""
+    said, name = folder.words(table.game), topic.name
+    if topic.event is None:
+        return Card(said(f"{name}.title"), f"{said(f'{name}.why')} {said(f'{name}.look')}")
+    where = folder.told_at(table.course.position(topic.at).view(chapter.seat), topic.event)
+    return Card(said(f"{name}.title"), said(f"{name}.why"), chapter.cards.events[topic.event.kind], where)
 
 
 def asking(table: Table, chapter: Chapter, coached: Coaching) -> Card | None:
-    """Of the question that the learner is asked: in full when it is new; later on what to look at, while the lesson is
-    followed."""
+    """Of what the learner is asked to do: in full when it is new; then once what to look at, and later nothing but the
+    order, while the lesson is followed."""
     if not coached.asked:
         return None
-    full = card(table, chapter, coached.asked)
-    first = Topic(coached.asked, table.answers) in new_topics(table, coached)
+    full = card(table, chapter, Topic(coached.asked, table.answers))
     wrong = strayed(table, chapter, coached)
-    if not first and not wrong and not coached.suggested:
+    told = coached.before + (coached.asked in table.opened.known)
+    if told and not wrong and not coached.suggested:
         return None
-    text = full.text if first else folder.words(table.game)(f"{coached.asked}.look")
-    return Card(full.title, text, "", order(table, coached), notation(table.game, coached.suggested), wrong)
+    look = folder.words(table.game)(f"{coached.asked}.look")
+    text = full.text if not told else look if told == 1 else ""
+    return Card(full.title, text, "", None, order(table, coached), notation(table.game, coached.suggested), wrong)
 
 
 def order(table: Table, coached: Coaching) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from spindletop.analysis.hints import Idea
 from spindletop.analysis.reasons import Reason
-from spindletop.analysis.telling import told, told_reason
+from spindletop.analysis.telling import told, told_reason, told_when
 from spindletop.art.scene import notation
 from spindletop.art.svg import number
 from spindletop.games import folder
@@ -21,6 +21,7 @@ class Because:
 
     words: str
     spot: str  # a point of the map that it names: x and y; empty, if it names none
+    when: str  # it is measured
 
 
 @dataclass(frozen=True)
@@ -52,7 +53,8 @@ def plan(letter: str, idea: Idea, ideas: Sequence[Idea], view: State, names: Seq
 
 
 def because(reasons: Sequence[Reason], view: State) -> list[Because]:
-    return [Because(folder.sentence(told_reason(view, reason)), spot_of(reason, view)) for reason in reasons]
+    when = told_when(view.setup.game) if reasons else ""
+    return [Because(folder.sentence(told_reason(view, reason)), spot_of(reason, view), when) for reason in reasons]
 
 
 def spot_of(reason: Reason, view: State) -> str:

@@ -169,7 +169,8 @@ def action(state: KingOilState, action: int, names: Sequence[str]) -> str:
             return say(key, name=names[argument], cash=state.cash[argument])
         case "for" if isinstance(asked, PriceTens):
             lowest, highest = span(argument * TENS, asked.least(), state.cash[asked.buyer])
-            return money(lowest) if lowest == highest else say("answer.between", lowest=lowest, highest=highest)
+            price = money(lowest) if lowest == highest else say("answer.between", lowest=lowest, highest=highest)
+            return say("answer.bid_for", price=price, number=asked.number + 1) if isinstance(asked, Bid) else price
         case "and" if isinstance(asked, PriceRest):
             return say("answer.in_all", amount=asked.tens + argument * BILL)
         case "accept" if isinstance(asked, Offer):

@@ -7,7 +7,7 @@ from spindletop.games.king_oil.deals import RIVALS, comfort, deal_in_the_air, me
 from spindletop.games.king_oil.drilling import PLAIN, Depth, Drilling
 from spindletop.games.king_oil.outlook import LATER, Outlook, outlook
 from spindletop.games.king_oil.sales import PriceRest
-from spindletop.games.king_oil.state import ROUNDS, KingOilState
+from spindletop.games.king_oil.state import ROUNDS, KingOilState, is_derrick, seat_of
 from spindletop.games.king_oil.steps import Card
 
 HORIZON: Final = 9.0  # turns that an income is counted for
@@ -137,11 +137,14 @@ def features(state: KingOilState, seat: int) -> list[float]:
 
 
 def places(state: KingOilState, seat: int) -> dict[str, list[int]]:
-    """By property."""
+    """By property; derricks also by hole, in numbers that follow: two holes of one property differ in nothing else."""
     owned = [number for number in range(len(state.owner)) if state.owner[number] == seat]
     derricks: list[int] = []
     for number in owned:
         derricks += [number] * state.derricks[number]
+    for hole in range(len(state.wells)):
+        if is_derrick(state.wells[hole]) and seat_of(state.wells[hole]) == seat:
+            derricks.append(len(state.owner) + hole)
     return {"properties": owned, "derricks": derricks}
 
 

@@ -170,6 +170,8 @@ class Words:
                 return say(key, company=self.company(state, argument), price=state.price(argument))
             case "black" | "rival":
                 return say(key, company=self.company(state, argument), fee=box.hire_fee)
+            case "bid" if isinstance(asked, auctions.Bid):
+                return say("answer.bid_for", bid=argument, company=self.company(state, asked.company))
             case "bid":
                 return say(key, bid=argument)
             case "pay" if isinstance(asked, auctions.Payment):

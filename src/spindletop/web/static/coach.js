@@ -32,6 +32,7 @@ window.coach = (() => {
 
   function look() {
     const all = cards();
+    for (const mark of document.querySelectorAll(".spot-mark.coached")) mark.remove();
     const folded = face()?.classList.contains("folded") && !opened;
     if (!face() || folded || !all.length) return point(null);
     face().classList.toggle("folded", false);
@@ -49,16 +50,26 @@ window.coach = (() => {
   const inSight = (each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true });
 
   function target(card) {
+    if (card.dataset.at) return spot(card.dataset.at);
     if (card.dataset.pointsAt) return part(card.dataset.pointsAt);
     const sure = document.querySelector("#the-confirm [data-sure]");
     if (sure) return sure;
     return card.dataset.answers ? giver(steps(card.dataset.answers), card) : null;
   }
 
+  // A point of the map.
+  function spot(point) {
+    spots.mark(point, "coached");
+    const place = document.querySelector(".spot-mark.coached");
+    if (place) bringOnce(place);
+    return place;
+  }
+
   // "plates", or something in a part: "key .does-duel". On a phone it may be folded away.
   function part(name) {
     const [where, ...inside] = name.split(" ");
-    const place = document.querySelector(`:is(#panel-${where}, #the-${where}) ${inside.join(" ")}`.trim());
+    const whole = document.querySelector(`#panel-${where}, #the-${where}`);
+    const place = (inside.length && whole?.querySelector(inside.join(" "))) || whole;
     if (place?.closest(".deck") && !deck.checkVisibility()) unfold(true);
     if (place) bringOnce(place);
     return place && onTop(place) ? place : null;
@@ -92,12 +103,16 @@ window.coach = (() => {
     if (!best && choice) {
       const form = choice.closest("form");
       choice.selected = true;
-      says(card, `${form.querySelector(".go").textContent}: ${choice.textContent}`);
+      const what = choice.textContent;
+      says(card, `${form.querySelector(".go").textContent}${/^\p{L}/u.test(what) ? ":" : ""} ${what}`);
       return form;
     }
     if (!best) return null;
-    if (best.closest(".acts")) says(card, best.innerText.replace("\n", ": ")); // as it stands on the button
-    else if (steps(best.dataset.action).length > 1) says(card, best.getAttribute("aria-label") ?? best.innerText);
+    const several = steps(best.dataset.action).length > 1;
+    if (best.closest(".acts")) {
+      const label = best.innerText.replace("\n", ": "); // a bare number says less than the order does
+      if (several || /^\p{L}/u.test(label)) says(card, label);
+    } else if (several) says(card, best.getAttribute("aria-label") ?? best.innerText);
     const shownBy = inSight(best) ? null : tool(best);
     const place = shownBy ?? best;
     bringOnce(place);
@@ -217,7 +232,8 @@ window.coach = (() => {
     if (small()) {
       const below = box.bottom < innerHeight - h - 70 || box.height > innerHeight / 3;
       const above = inDock ? Math.max(head, dock - h - EDGE) : between(EDGE, box.top - h - 2 * EDGE, head + 16);
-      return place(card, "", below ? "" : `${above}px`);
+      const overDock = !inDock && box.bottom < dock - h - 70; // then what is asked can be read, too
+      return place(card, "", overDock ? `${dock - h - EDGE}px` : below ? "" : `${above}px`);
     }
     const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const top = between(head, centre.y - h / 2, Math.max(head, dock - h - EDGE));
@@ -225,15 +241,25 @@ window.coach = (() => {
     const sides = [
       ["west", box.left - GAP - w, top, box.left - GAP - w >= 2 * EDGE && !inDock],
       ["east", box.right + GAP, top, box.right + GAP + w <= innerWidth - EDGE && !inDock],
-      ["north", left, box.top - GAP + 14 - h, box.top - GAP + 14 - h >= head],
-      ["south", left, box.bottom + GAP - 14, box.bottom + GAP - 14 + h <= innerHeight - EDGE],
+      ["north", left, box.top - GAP + 14 - h, box.top - GAP + 14 - h >= head && (!inDock || box.top - GAP + 14 <= dock)],
+      ["south", left, box.bottom + GAP - 14, box.bottom + GAP - 14 + h <= dock - EDGE],
     ];
     const side = sides.find(([, , , room]) => room);
-    if (!side) return aside();
+    if (!side) return close(card, box, left, head, dock);
     card.dataset.side = side[0];
     place(card, `${side[1]}px`, `${side[2]}px`);
     const along = side[0] === "west" || side[0] === "east" ? centre.y - side[2] - 23 : centre.x - side[1] - 38;
     card.style.setProperty("--hand", `${along}px`);
+  }
+
+  // Where there is no room for the hand: above or below it, over neither it nor the question in the dock; if that is not possible, aside.
+  function close(card, box, left, head, dock) {
+    const { offsetWidth: w, offsetHeight: h } = card;
+    const above = Math.min(box.top, dock) - ROOM - EDGE - h;
+    const below = box.bottom + ROOM + EDGE + 40;
+    const free = above >= head ? above : below + h <= dock ? below : null;
+    if (free === null) place(card, `${innerWidth - w - EDGE}px`, `${Math.max(head, dock - h - EDGE)}px`);
+    else place(card, `${left}px`, `${free}px`);
   }
 
   // What a chapter ends with stands in the middle of everything.
@@ -298,7 +324,8 @@ window.coach = (() => {
     requestAnimationFrame(() => { due = false; look(); });
   }
   const told = ["data-answers", "data-unread"];
-  new MutationObserver(news).observe(root, { childList: true, subtree: true, characterData: true, attributeFilter: told });
+  const worded = ({ target }) => target instanceof Element && target.matches("[data-order]"); // by the page itself
+  new MutationObserver((changes) => changes.every(worded) || news()).observe(root, { childList: true, subtree: true, characterData: true, attributeFilter: told });
   const watched = { childList: true, subtree: true, attributes: true, attributeFilter: ["aria-pressed", "class"] };
   for (const id of ["the-dock", "the-confirm"]) new MutationObserver(soon).observe(document.getElementById(id), watched);
   new MutationObserver(soon).observe(document.querySelector(".deck"), { attributes: true });

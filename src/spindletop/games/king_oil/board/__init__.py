@@ -69,7 +69,11 @@ def ground(land: object) -> str:
 
 
 def spot(view: KingOilState, place: int) -> Spot:
-    return Spot(say("why.property", number=place + 1), county().leases[place].text.at)
+    if place < len(view.owner):
+        return Spot(say("why.property", number=place + 1), county().leases[place].text.at)
+    hole = place - len(view.owner)
+    number = view.box.property_of[hole]
+    return Spot(say("why.hole", number=number + 1, hole=hole - view.box.first_hole[number] + 1), spots()[hole])
 
 
 def told_at(view: KingOilState, event: Event) -> tuple[int, int] | None:
@@ -77,6 +81,9 @@ def told_at(view: KingOilState, event: Event) -> tuple[int, int] | None:
         return spots()[hole]
     for number in pieces.land_in([event]):
         return county().leases[number].text.at
+    if event.kind == "pipeline":
+        _, _, target = event.numbers
+        return county().leases[target].text.at
     return None
 
 

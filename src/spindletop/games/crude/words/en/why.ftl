@@ -1,5 +1,7 @@
 ### Why one plan is better than another: what it has more or less of, on average.
 
+why_when = After the next { $amount } rolls of the dice, on average:
+
 why_own_cash = ${ $amount } million more cash
 why_own_crude = { $amount ->
     [one] { $amount } more barrel of crude in stock

@@ -13,6 +13,7 @@ chapter_1 =
     .done = You know what two cards can do together. Now the mountain is almost empty, and the rush begins.
 chapter_2 =
     .title = The Gold Rush
+    .begin = Another game, near its end: almost all cards are gone.
     .done = That is all of Gold. The rest is memory: watch what the others turn up, too.
 
 ask_first_card =
@@ -42,7 +43,7 @@ saw_strike =
     .why = A miner at least as strong as the gold has nuggets takes it to the owner of his colour, and leaves. One whose colour nobody plays works for whoever turned him up.
 saw_rush =
     .title = The Gold Rush is on
-    .why = Ten cards or fewer are left. From now on everybody turns up one card a turn.
+    .why = With this strike no more than ten cards are left. From now on everybody turns up one card a turn.
 saw_rush_gold =
     .title = Gold in the rush
     .why = In the rush, gold goes to whoever turns it up. No miner is needed any more.

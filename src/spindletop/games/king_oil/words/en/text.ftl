@@ -94,6 +94,7 @@ answer =
     .to = to { $name }, who has ${ $cash }
     .between = ${ $lowest } to ${ $highest }
     .in_all = in all ${ $amount }
+    .bid_for = bid { $price } for property { $number }
     .accept_to_buy = buy it for ${ $amount }
     .accept_to_sell = sell it for ${ $amount }
     .give_up = give up, bankrupt

@@ -1,5 +1,7 @@
 ### Why one plan is better than another: what it has more or less of, on average.
 
+why_when = After the next { $amount } Wildcat cards, on average:
+
 why_cash = ${ $amount } more cash
 why_most_cash_of_a_rival = ${ $amount } less for the rival with most cash
 why_properties = { $amount ->
@@ -11,7 +13,7 @@ why_derricks = { $amount ->
     [one] { $amount } more derrick
    *[other] { $amount } more derricks
 }
-    .at = { why_derricks }, most of them on { $place }
+    .at = { why_derricks }, mostly on { $place }
 why_most_derricks_of_a_rival = { $amount ->
     [one] { $amount } derrick less for the rival with most of them
    *[other] { $amount } derricks less for the rival with most of them
@@ -28,3 +30,4 @@ why_rivals_left = { $amount ->
 }
 why =
     .property = property { $number }
+    .hole = hole { $number }.{ $hole }

@@ -174,7 +174,7 @@ dock =
            *[other] Pay { $twos } twos, { $ones } ones
         }
     }
-    .leaves_licences = keeps ones: { $ones }, twos: { $twos }
+    .leaves_licences = keeps { $ones } worth one, { $twos } worth two
     .sell = Sell { $oil }
     .sell_none = Sell none
     .sell_button = Sell

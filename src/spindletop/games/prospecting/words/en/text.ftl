@@ -107,6 +107,7 @@ answer =
     .rival = by the leading rival's train to { $company }, for ${ $fee }
     .lose = the { -unit } is lost
     .bid = bid { $bid }
+    .bid_for = bid { $bid } for { $company }
     .pass = pass
     .pay = pay { twos } and { ones }
     .sell = sell { $oil } for ${ $amount }

@@ -1,5 +1,7 @@
 ### Why one plan is better than another: what it has more or less of, on average.
 
+why_when = When everybody has answered about { $amount } times more, on average:
+
 why_own_money = ${ $amount } more in hand
 why_best_rival_s_money = ${ $amount } less for the richest rival
 why_own_oil_in_tanks = { $amount ->
@@ -28,7 +30,7 @@ why_own_train = { $amount ->
     [one] your train is { $amount } { -line } further
    *[other] your train is { $amount } { -line }s further
 }
-why_value_of_licences_in_hand = licences worth { $amount } more
+why_value_of_licences_in_hand = { $amount } more to bid with, in licences
 why_rivals_licences = { $amount ->
     [one] { $amount } licence less for the rivals
    *[other] { $amount } licences less for the rivals
