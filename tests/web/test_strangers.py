@@ -122,8 +122,12 @@ def nothing_comes_of_it(tables: Tables, table: Table, patch: pytest.MonkeyPatch)
     async def open_nothing(*_: object) -> Table:
         return table
 
+    async def keep_nothing(*_: object) -> int:
+        return 0
+
     patch.setattr(tables.library, "write", write)
     patch.setattr(tables.library, "open", open_nothing)
+    patch.setattr(tables.library.store, "change", keep_nothing)
     patch.setattr(tables.helpers, "run", run)
     patch.setattr(secrets, "token_urlsafe", lambda size: "x" * 32)
     patch.setattr(secrets, "choice", lambda letters: letters[0])

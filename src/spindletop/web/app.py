@@ -164,6 +164,6 @@ def make_app(settings: Settings | None = None) -> Starlette:
     app.state.metrics, app.state.metrics_for = metrics, given.metrics
     app.state.painter = previews.Painter()
     app.state.surveyor = kits.Surveyor()
-    app.state.stamps = post.Stamps(given.limits.addresses)
+    app.state.stamps = post.Stamps(given.limits)
     app.state.openings = Buckets(given.limits.openings, given.limits.addresses)
     return app

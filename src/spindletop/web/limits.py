@@ -38,10 +38,14 @@ class Limits:
     changes: Rate = Rate(20, 60)
     openings: Rate = Rate(60 / HOUR, 30)  # of tables
     streams: int = 64  # open at once
+    messages: Rate = Rate(20 / HOUR, 10)  # that are sent by a click
+    letters: Rate = Rate(3 / (24 * HOUR), 3)  # to one mailbox that nobody has confirmed
     addresses: int = 10_000  # remembered at once
 
 
-NO_LIMITS = Limits(reads=UNLIMITED, changes=UNLIMITED, openings=UNLIMITED, streams=10**9)
+NO_LIMITS = Limits(
+    reads=UNLIMITED, changes=UNLIMITED, openings=UNLIMITED, streams=10**9, messages=UNLIMITED, letters=UNLIMITED
+)
 
 
 class Buckets:
