@@ -73,14 +73,14 @@ def test_push_is_asked_for_with_a_click_and_shown_by_the_worker(
 
 def test_notes_are_kept_as_one_types(page: Page, guest: BrowserContext) -> None:
     ann, bob = Sitting(page, 1), Sitting(guest.new_page(), 2)
-    ann.new_table("gold", "me", "open", name_0="Ann", begins="0")
+    ann.new_table("crude", "me", "open", name_0="Ann", begins="0")
     bob.join(ann.invite_link(), "Bob")
     page.get_by_role("button", name="Table", exact=True).click()
     page.get_by_role("button", name="My notes").click()
-    page.get_by_role("textbox", name="My notes").fill("the mule is in the corner")
+    page.get_by_role("textbox", name="My notes").fill("never sell the corner")
     expect(page.get_by_text("Kept.", exact=True)).to_be_visible()
     page.reload()
     page.get_by_role("button", name="Table", exact=True).click()
     page.get_by_role("button", name="My notes").click()
-    expect(page.get_by_role("textbox", name="My notes")).to_have_value("the mule is in the corner")
-    assert "the mule" not in bob.page.content()
+    expect(page.get_by_role("textbox", name="My notes")).to_have_value("never sell the corner")
+    assert "never sell" not in bob.page.content()

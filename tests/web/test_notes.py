@@ -47,6 +47,12 @@ def test_notes_reach_nobody_else(app: TestClient, ann: Visitor, bob: Visitor, ca
     assert SECRET not in caplog.text
 
 
+def test_nothing_is_written_down_in_a_game_of_memory(ann: Visitor) -> None:
+    table = ann.post("/play", 204, game="gold")
+    assert "memory" in ann.get(f"{table}/notes?seat=0", 403) and "memory" in ann.post(f"{table}/notes", 403, seat=0)
+    assert "data-notes" not in ann.get(table)
+
+
 def test_who_takes_the_seat_later_does_not_find_them(ann: Visitor, bob: Visitor, app: TestClient) -> None:
     table = ann.new_table("crude", "me", "open", "open", listed="yes")
     bob.post(f"{table}/join/1", 204, name="Bob")

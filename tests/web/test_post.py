@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import httpx2
@@ -13,8 +14,9 @@ from tests.web.conftest import HOST, Visitor, visitor_of
 from spindletop.post.carriers import Office
 from spindletop.post.mail import Mailer, Smtp
 from spindletop.web.app import Settings, make_app
-from spindletop.web.limits import NO_LIMITS
+from spindletop.web.limits import NO_LIMITS, Limits
 
+LIMITS = replace(NO_LIMITS, letters=Limits().letters)
 ROOM = "https://chat.example.org/hooks/very-secret"
 
 
@@ -32,7 +34,7 @@ def mails(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
 @pytest.fixture
 def app(tmp_path: Path, mails: object) -> Iterator[TestClient]:
     office = Office(f"http://{HOST}", Smtp("127.0.0.1", 1, "table@example.org"))
-    settings = Settings(str(tmp_path / "tables.db"), pace=0.0, limits=NO_LIMITS, office=office)
+    settings = Settings(str(tmp_path / "tables.db"), pace=0.0, limits=LIMITS, office=office)
     with TestClient(make_app(settings), base_url=f"http://{HOST}") as client:
         yield client
 

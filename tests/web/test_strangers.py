@@ -125,7 +125,7 @@ def nothing_comes_of_it(tables: Tables, table: Table, patch: pytest.MonkeyPatch)
 
     keep = tables.library.store.together
 
-    async def keep_nothing(work: Callable[[Any], Any]) -> Any:
+    async def work_undone(work: Callable[[Any], Any]) -> Any:
         done: list[Any] = []
 
         def undone(fetch: Any) -> None:
@@ -136,9 +136,13 @@ def nothing_comes_of_it(tables: Tables, table: Table, patch: pytest.MonkeyPatch)
             await keep(undone)
         return done[0]
 
-    patch.setattr(tables.library.store, "together", keep_nothing)
+    patch.setattr(tables.library.store, "together", work_undone)
+    async def keep_nothing(*_: object) -> int:
+        return 0
+
     patch.setattr(tables.library, "write", write)
     patch.setattr(tables.library, "open", open_nothing)
+    patch.setattr(tables.library.store, "change", keep_nothing)
     patch.setattr(tables.helpers, "run", run)
     patch.setattr(secrets, "token_urlsafe", lambda size: "x" * 32)
     patch.setattr(secrets, "choice", lambda letters: letters[0])

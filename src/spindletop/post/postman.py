@@ -31,6 +31,7 @@ LEASE = 120.0  # seconds that somebody who tells has for it; longer than any way
 SEEN = 600.0  # seconds until who was at the table is told, unless they have answered
 PAUSE, LONGEST = 60.0, 6 * 3600.0  # seconds before the first further try, and before all later ones
 GIVE_UP = 3 * 86_400.0  # seconds after which a turn is not told any more
+GRACE = 3.0  # seconds for messages on their way when the server stops
 AT_ONCE = 8  # messages on their way
 
 
@@ -60,11 +61,15 @@ class Postman:
         self._task = asyncio.create_task(self._run())
 
     async def close(self) -> None:
-        """What is on its way is given up, and told after the next start."""
-        tasks = [*self._on_their_way.values(), *([self._task] if self._task else [])]
-        for task in tasks:
+        """What is on its way may arrive; what takes too long is given up, and told after the next start."""
+        if self._task:
+            self._task.cancel()
+        on_their_way = [*self._on_their_way.values()]
+        if on_their_way:
+            await asyncio.wait(on_their_way, timeout=GRACE)
+        for task in on_their_way:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*on_their_way, *([self._task] if self._task else []), return_exceptions=True)
 
     def look_at(self, table: Table) -> None:
         """Called for every change: nothing is done here."""
@@ -129,12 +134,11 @@ class Postman:
             found += await self.book.turns_since(self._swept - EVERY if self._swept is not None else 0.0)
             await self.book.sweep()
             self._swept = now
-        errands = []
-        for turn, way in found:
-            habits = await self.book.habits(way.holder)
-            wait = habits.silence if way.kind is Kind.MAIL else self.gather
-            errands.append((turn, way, habits.after_quiet(turn.came + wait)))
-        await self.book.put(errands)
+        wishes = {holder: await self.book.habits(holder) for holder in {way.holder for _, way in found}}
+        await self.book.put((turn, way, self._due(turn, way, wishes[way.holder])) for turn, way in found)
+
+    def _due(self, turn: Turn, way: Way, habits: Habits) -> float:
+        return habits.after_quiet(turn.came + (habits.silence if way.kind is Kind.MAIL else self.gather))
 
     async def _show_up(self, now: float) -> None:
         """Tell the other processes who is here, of those whom they might want to reach."""

@@ -19,7 +19,7 @@ class Notes:
         self.store = store
 
     async def read(self, table: Table, seat: int, token: str) -> str:
-        table.check_seat(token, seat)
+        check(table, seat, token)
         rows = await self.store.read(
             "SELECT body FROM notes WHERE game = ? AND seat = ? AND since = ?", table.id, seat, table.seats[seat].since
         )
@@ -27,8 +27,15 @@ class Notes:
 
     async def keep(self, table: Table, seat: int, token: str, text: str) -> None:
         """Durable when this returns."""
-        table.check_seat(token, seat)
+        check(table, seat, token)
         if len(text) > LENGTH:
             raise Refused(Why.LIMIT, say("talk.long_note", most=LENGTH))
         shown = "".join(each for each in text if each.isprintable() or each == "\n")
         await self.store.change((KEEP, (table.id, seat, table.seats[seat].since, shown)))
+
+
+def check(table: Table, seat: int, token: str) -> None:
+    """Refused to all but who holds the seat; and where people are to keep things in mind, to everybody."""
+    table.check_seat(token, seat)
+    if table.game.memory:
+        raise Refused(Why.SECRET, say("talk.memory_note", game=table.game.title))

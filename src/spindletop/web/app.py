@@ -195,7 +195,7 @@ def make_app(settings: Settings | None = None) -> Starlette:
     app.state.metrics, app.state.metrics_for = metrics, given.metrics
     app.state.painter = previews.Painter()
     app.state.surveyor = kits.Surveyor()
-    app.state.stamps = post.Stamps(given.limits.addresses)
+    app.state.stamps = post.Stamps(given.limits)
     app.state.openings = Buckets(given.limits.openings, given.limits.addresses)
     app.state.entries = Buckets(given.limits.entries, given.limits.addresses)
     return app

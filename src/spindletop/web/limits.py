@@ -39,10 +39,20 @@ class Limits:
     openings: Rate = Rate(60 / HOUR, 30)  # of tables
     entries: Rate = Rate(120 / HOUR, 30)  # tries to sign in, and links and challenges for that
     streams: int = 64  # open at once
+    messages: Rate = Rate(20 / HOUR, 10)  # that are sent by a click
+    letters: Rate = Rate(3 / (24 * HOUR), 3)  # to one mailbox that nobody has confirmed
     addresses: int = 10_000  # remembered at once
 
 
-NO_LIMITS = Limits(reads=UNLIMITED, changes=UNLIMITED, openings=UNLIMITED, entries=UNLIMITED, streams=10**9)
+NO_LIMITS = Limits(
+    reads=UNLIMITED,
+    changes=UNLIMITED,
+    openings=UNLIMITED,
+    entries=UNLIMITED,
+    streams=10**9,
+    messages=UNLIMITED,
+    letters=UNLIMITED,
+)
 
 
 class Buckets:

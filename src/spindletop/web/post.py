@@ -8,25 +8,23 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from spindletop.post.service import CONFIRM, STOP, Post
-from spindletop.post.ways import SILENCES, Kind, Way
+from spindletop.post.ways import SILENCES, Kind, Way, check_mailbox
 from spindletop.table import Refused, Table, Why
-from spindletop.web.limits import Buckets, Rate, address_of
+from spindletop.web.limits import Buckets, Limits, address_of
 from spindletop.web.pages import field, form_of, go, known_game, number, page, tables_of, token_of
 from spindletop.web.words import say
 
 TIME = re.compile(r"([01]\d|2[0-3]):([0-5]\d)")
 TABLE = re.compile(r"[a-z0-9]{12}")
-SENDING = Rate.hourly(20)  # messages that one address may have sent at once
-LETTERS = Rate(3 / 86_400, 3)  # to one mailbox that nobody has confirmed
 DONE = ("added", "asked", "kept", "sent", "removed", "switched")  # what a page says was done
 
 
 class Stamps:
     """How many messages people may have sent by a click."""
 
-    def __init__(self, addresses: int) -> None:
-        self.senders = Buckets(SENDING, addresses)
-        self.mailboxes = Buckets(LETTERS, addresses)
+    def __init__(self, limits: Limits) -> None:
+        self.senders = Buckets(limits.messages, limits.addresses)
+        self.mailboxes = Buckets(limits.letters, limits.addresses)
 
     def use(self, request: Request, mailbox: str = "") -> None:
         if not self.senders.take(address_of(request.scope)):
@@ -98,7 +96,7 @@ async def add_push(request: Request) -> Response:
 
 async def add_mail(request: Request) -> Response:
     form = await form_of(request)
-    address = field(form, "address").strip()
+    address = check_mailbox(field(form, "address").strip())
     stamps(request).use(request, address)
     await post_of(request).add_mail(token_of(request), site_of(request), address)
     return back(request, "asked", form)

@@ -86,6 +86,7 @@ talk =
     .often = That is a lot within a few seconds: wait a moment.
     .no_name = Please give a name.
     .long_name = A name has at most { $most } characters.
+    .memory_note = { $game } is a game of memory: nothing is written down.
     .long_note = Notes have at most { $most } characters.
     .word = A random word has up to { $most } letters, digits, - and _.
 file =
