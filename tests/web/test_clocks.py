@@ -246,6 +246,21 @@ def test_a_browser_is_told_where_it_is_its_turn(database: str) -> None:
     asyncio.run(play())
 
 
+def test_a_device_that_was_sent_away_has_no_turn_any_more(tmp_path: Path) -> None:
+    ann, other = new_token(), new_token()
+
+    async def play() -> None:
+        async with asyncio.timeout(WAIT), Tables(tmp_path / "tables.db", pace=0) as tables:
+            table = await table_of(tables, ann, new_token())
+            await tables.resume(table.id, await tables.resume_code(table.id, 0, ann), other)
+            stream = aiter(Streams(tables, 9).messages([], other, turns=True))
+            assert await told(stream) == [table.id]
+            await tables.alone(table.id, 0, ann)
+            assert await told(stream) == []
+
+    asyncio.run(play())
+
+
 def test_a_table_against_bots_is_told_when_they_have_played(tmp_path: Path) -> None:
     ann = new_token()
 
