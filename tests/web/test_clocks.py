@@ -205,9 +205,11 @@ def test_terms_in_words() -> None:
 
 
 async def told(stream: object) -> list[str]:
-    """The tables of the next message."""
-    message: bytes = await asyncio.wait_for(anext(stream), WAIT)  # type: ignore[call-overload]
-    kind, _, data = message.decode().partition("\n")
+    """The tables of the next message that is no beat."""
+    kind, data = "event: beat", ""
+    while kind == "event: beat":
+        message: bytes = await asyncio.wait_for(anext(stream), WAIT)  # type: ignore[call-overload]
+        kind, _, data = message.decode().partition("\n")
     assert kind == "event: turns"
     return [each["table"] for each in json.loads(data[6:])["turns"]]
 
