@@ -205,9 +205,11 @@ def test_terms_in_words() -> None:
 
 
 async def told(stream: object) -> list[str]:
-    """The tables of the next message."""
-    message: bytes = await asyncio.wait_for(anext(stream), WAIT)  # type: ignore[call-overload]
-    kind, _, data = message.decode().partition("\n")
+    """The tables of the next message that is no beat."""
+    kind, data = "event: beat", ""
+    while kind == "event: beat":
+        message: bytes = await asyncio.wait_for(anext(stream), WAIT)  # type: ignore[call-overload]
+        kind, _, data = message.decode().partition("\n")
     assert kind == "event: turns"
     return [each["table"] for each in json.loads(data[6:])["turns"]]
 
@@ -242,6 +244,21 @@ def test_a_browser_is_told_where_it_is_its_turn(database: str) -> None:
                 await each.aclose()  # type: ignore[attr-defined]
             while ours.library.waiting.turns:  # nothing is kept for who does not listen
                 await asyncio.sleep(0)
+
+    asyncio.run(play())
+
+
+def test_a_device_that_was_sent_away_has_no_turn_any_more(tmp_path: Path) -> None:
+    ann, other = new_token(), new_token()
+
+    async def play() -> None:
+        async with asyncio.timeout(WAIT), Tables(tmp_path / "tables.db", pace=0) as tables:
+            table = await table_of(tables, ann, new_token())
+            await tables.resume(table.id, await tables.resume_code(table.id, 0, ann), other)
+            stream = aiter(Streams(tables, 9).messages([], other, turns=True))
+            assert await told(stream) == [table.id]
+            await tables.alone(table.id, 0, ann)
+            assert await told(stream) == []
 
     asyncio.run(play())
 

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from html import unescape
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import httpx2
 import pytest
@@ -17,7 +18,7 @@ from spindletop.games.crude.state import CrudeState
 from spindletop.games.gold.state import UNKNOWN, GoldState
 from spindletop.kernel import Rng, State
 from spindletop.post.service import Post
-from spindletop.table import OpenSeat, Person, Plan, Status, Table, Tables, new_token
+from spindletop.table import Kind, OpenSeat, Person, Plan, Status, Table, Tables, Terms, new_token
 from spindletop.web.app import Settings, make_app
 from spindletop.web.limits import NO_LIMITS
 from spindletop.web.pages import TOKEN
@@ -28,6 +29,7 @@ ANSWERS = 36
 EVERY = 6  # at about one position in so many, all is sent again with other secrets
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
 WAIT = 60
+CLOCK = Terms(Kind.POST, period=86_400, bank=86_400)  # it tells nothing either
 
 Disguise = Callable[[State, int | None, Rng], State]
 
@@ -106,7 +108,8 @@ class Watched:
         host, *others = self.tokens
         seats: list[Plan] = [Person(NAMES[0]), *[OpenSeat() for _ in others]]
         options = dict(self.case.options)
-        self.table: Table = await self.tables.open_table(host, self.case.slug, seats, options, ticket=ticket)
+        more: dict[str, Any] = {"ticket": ticket, "clock": CLOCK}
+        self.table: Table = await self.tables.open_table(host, self.case.slug, seats, options, **more)
         for seat, token in enumerate(others, 1):
             await self.tables.claim(self.table.id, seat, token, NAMES[seat])
         self.app.state.post = Post(self.tables)

@@ -1,5 +1,6 @@
 """What is drafted because of a clock: its terms, a flag that falls, what the others decide, vacation."""
 
+import math
 from datetime import UTC, datetime
 
 from spindletop.bots import roster
@@ -85,8 +86,8 @@ def vacation_left(clock: Clock, seat: int, now: float) -> int:
     """Whole days that a seat may still take: each vacation counts for the year (UTC) in which it begins, a day that was
     begun as a whole."""
     year = _year(now)
-    taken = sum(-(-(until - since) // DAY) for since, until in clock.vacations.get(seat, []) if _year(since) == year)
-    return max(0, VACATION - int(taken))
+    spans = [span for span in clock.vacations.get(seat, []) if _year(span[0]) == year]
+    return max(0, VACATION - sum(max(1, math.ceil((until - since) / DAY)) for since, until in spans))
 
 
 def _year(moment: float) -> int:
