@@ -79,6 +79,13 @@ def test_who_is_signed_out_elsewhere_is_out_at_once(app: TestClient, ida: Visito
     assert telephone.asked(table)["seat"] == ""
 
 
+def test_a_browser_is_one_device_however_often_it_signs_in(ida: Visitor) -> None:
+    passkey, _ = make_account(ida)
+    for _ in range(2):
+        sign_in(ida, passkey)
+    assert ida.get("/me").count('action="/me/sign-out"') == 1
+
+
 def test_the_token_of_a_person_never_leaves_the_server(ida: Visitor) -> None:
     make_account(ida)
     before = ida.client.cookies["spindletop"]

@@ -76,13 +76,16 @@ def person_of(request: Request) -> Signed:
     return signed
 
 
-def entered(request: Request, who: Entered) -> Response:
-    """Signed in: with a recovery code to be shown now and never again, or on one's page."""
+async def entered(request: Request, who: Entered) -> Response:
+    """Signed in: with a recovery code to be shown now and never again, or on one's page. A browser is one device, so
+    who was signed in on it before is not any more."""
     if who.recovery:
         response: Response = page(request, "code.html", code=who.recovery)
     else:
         response = go(request, "/me")
     if who.device:
+        if before := signed_in(request):
+            await accounts_of(request).sign_out(before.person, before.device)
         keep_cookie(request, response, DEVICE, who.device)
     return response
 
@@ -100,7 +103,7 @@ async def passkey_options(request: Request) -> Response:
 async def make_passkey(request: Request) -> Response:
     form, label = await form_of(request), label_of(request)
     given = site_of(request), own_token(request), field(form, "credential"), label, signed_in(request)
-    return entered(request, await accounts_of(request).make_passkey(*given))
+    return await entered(request, await accounts_of(request).make_passkey(*given))
 
 
 async def remove_passkey(request: Request) -> Response:
@@ -119,7 +122,7 @@ async def sign_in_options(request: Request) -> Response:
 async def sign_in(request: Request) -> Response:
     form = await form_of(request)
     given = site_of(request), own_token(request), field(form, "credential"), label_of(request)
-    return entered(request, await accounts_of(request).sign_in(*given))
+    return await entered(request, await accounts_of(request).sign_in(*given))
 
 
 def options_for(request: Request, options: str) -> Response:
@@ -137,7 +140,7 @@ async def recover(request: Request) -> Response:
     count_entry(request)
     form = await form_of(request)
     code = field(form, "code")[:100]
-    return entered(request, await accounts_of(request).recover(own_token(request), code, label_of(request)))
+    return await entered(request, await accounts_of(request).recover(own_token(request), code, label_of(request)))
 
 
 async def new_code(request: Request) -> Response:
@@ -197,9 +200,9 @@ async def use_link(request: Request) -> Response:
         await links.confirm(code, person_of(request))
         return go(request, "/me")
     if kind is Kind.MAIL:
-        return entered(request, await links.enter_by_mail(own_token(request), code, label))
+        return await entered(request, await links.enter_by_mail(own_token(request), code, label))
     browser = token_of(request) if kind is Kind.MOVE else own_token(request)
-    return entered(request, await links.arrive(kind, browser, code, label))
+    return await entered(request, await links.arrive(kind, browser, code, label))
 
 
 # Leaving
