@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import BrowserContext, CDPSession, Page, expect
 from tests.browser.sitting import Sitting
 from tests.browser.test_home import too_small
+from tests.browser.test_pages import serious
 from tests.serving import Server
 
 AUTHENTICATOR = {
@@ -131,3 +132,15 @@ def test_your_page_fits_a_phone(phone: Page, server: Server, scheme: Any) -> Non
     make_account(phone)
     assert too_small(phone) == []
     assert phone.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_nothing_on_your_page_keeps_people_out(page: Page, server: Server) -> None:
+    Keyring(page)
+    page.goto(named(server))
+    assert serious(page) == []
+    page.get_by_role("button", name="Make a passkey").click()
+    expect(page.get_by_role("link", name="I have it")).to_be_visible()
+    assert serious(page) == []
+    page.get_by_role("link", name="I have it").click()
+    expect(page.get_by_role("heading", name="Devices and passkeys")).to_be_visible()
+    assert serious(page) == []

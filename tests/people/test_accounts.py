@@ -10,7 +10,7 @@ from tests.table.tables import finish, refused
 from spindletop.people import Accounts, Signed, Site
 from spindletop.people.accounts import DEVICES
 from spindletop.people.passes import SECONDS, Kind
-from spindletop.table import BotSeat, OpenSeat, Person, Tables, Why, new_token
+from spindletop.table import BotSeat, Deal, OpenSeat, Person, Tables, Why, new_token
 from spindletop.table.seating import fingerprint
 
 
@@ -261,5 +261,18 @@ def test_a_finished_game_moves_too_and_nothing_of_it_changes(tmp_path: Path) -> 
         (each,) = await accounts.tables.mine((await signed(accounts, word)).token)
         assert each.mine == [0, 1] and each.changed == changed
         assert await accounts.tables.download(table.id) == record
+
+    run(test, tmp_path / "tables.db")
+
+
+def test_a_deal_that_was_begun_comes_along_and_is_not_dealt_again(tmp_path: Path) -> None:
+    async def test(accounts: Accounts) -> None:
+        tables, browser = accounts.tables, new_token()
+        deal = Deal("gold", tables.days()[0])
+        table = await tables.open_deal(browser, deal.game, deal.day, "Ann")
+        _, word, _ = await made(accounts, browser)
+        ann = await signed(accounts, word)
+        assert await tables.dealt_to(ann.token, deal) is table
+        assert await tables.open_deal(ann.token, deal.game, deal.day, "Ann") is table
 
     run(test, tmp_path / "tables.db")

@@ -186,3 +186,16 @@ def test_a_list_of_the_best_is_there_when_a_few_have_a_rating(database: str) -> 
         assert sure == sorted(sure, reverse=True)
 
     run(test, database)
+
+
+def test_a_table_that_was_called_off_is_not_looked_for_again(tmp_path: Path) -> None:
+    async def test(accounts: Accounts) -> None:
+        tables = accounts.tables
+        waiting = await tables.open_table(ANN, "claims", [Person("Ann"), OpenSeat()], rated=True)
+        off = await tables.open_table(ANN, "claims", [Person("Ann"), OpenSeat()], rated=True)
+        await tables.call_off(off.id, ANN)
+        await Rater(tables).settle()
+        assert [each.summary.table for each in await tables.library.rateable()] == [waiting.id]
+        assert await kept(accounts.store) == "[][]"
+
+    run(test, tmp_path / "tables.db")

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from tests.store.stores import opened, row, table
 
-from spindletop.store import SeqTaken, Store, StoreError, open_store
+from spindletop.store import SeqTaken, Store, StoreError, open_store, schema
 
 pytestmark = pytest.mark.usefixtures("database")
 
@@ -106,6 +106,21 @@ def test_lists(database: str) -> None:
             assert [each.game for each in await store.held("h1", 9)] == ["3", "1"]
             assert await store.hosted("host", "waiting", "running") == 2
             assert await store.due(before=1.5) == ["1"] and await store.due(before=1) == []
+
+    asyncio.run(play())
+
+
+def test_an_older_database_is_brought_up_to_date_with_what_is_in_it(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        with monkeypatch.context() as patch:
+            patch.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[:1])
+            async with opened(database) as store:
+                await store.append(table(), [row(1)], ["ann"])
+        async with opened(database) as store:
+            assert await store.read("SELECT * FROM people") == []
+            assert [each.game for each in await store.held("ann", 9)] == ["a"]
 
     asyncio.run(play())
 

@@ -8,6 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 from tests.people.people import Authenticator
 from tests.web.conftest import Visitor, visitor_of
+from tests.web.test_down import broken
 
 from spindletop.people import Site
 from spindletop.web.app import Settings, make_app
@@ -79,6 +80,13 @@ def test_who_is_signed_out_elsewhere_is_out_at_once(app: TestClient, ida: Visito
     assert telephone.asked(table)["seat"] == ""
 
 
+def test_a_browser_is_one_device_however_often_it_signs_in(ida: Visitor) -> None:
+    passkey, _ = make_account(ida)
+    for _ in range(2):
+        sign_in(ida, passkey)
+    assert ida.get("/me").count('action="/me/sign-out"') == 1
+
+
 def test_the_token_of_a_person_never_leaves_the_server(ida: Visitor) -> None:
     make_account(ida)
     before = ida.client.cookies["spindletop"]
@@ -95,6 +103,22 @@ def test_a_name_is_the_same_on_all_devices(app: TestClient, ida: Visitor) -> Non
     assert 'value="Ida"' in telephone.get("/me") and "my-badge seat-4" in telephone.get("/me")
     telephone.post("/name", 204, name="Ida May")
     assert 'value="Ida May"' in ida.get("/me") and "my-badge seat-4" in ida.get("/me")
+
+
+def test_the_name_of_a_browser_comes_along(app: TestClient, ida: Visitor) -> None:
+    ida.post("/name", 204, name="Ida")
+    passkey, _ = make_account(ida)
+    telephone = at_localhost(app)
+    telephone.post("/name", 204, name="Somebody")
+    sign_in(telephone, passkey)
+    assert 'value="Ida"' in telephone.get("/me")
+
+
+def test_a_database_that_is_down_signs_nobody_out(app: TestClient, ida: Visitor) -> None:
+    make_account(ida)
+    with broken(app.app.state.tables, "read"):  # type: ignore[attr-defined]
+        assert "does not answer just now" in ida.get("/me", 503)
+    assert "Devices and passkeys" in ida.get("/me")
 
 
 def test_the_code_on_paper_signs_in_and_is_renewed(app: TestClient, ida: Visitor) -> None:

@@ -137,6 +137,7 @@ def nothing_comes_of_it(tables: Tables, table: Table, patch: pytest.MonkeyPatch)
         return done[0]
 
     patch.setattr(tables.library.store, "together", work_undone)
+
     async def keep_nothing(*_: object) -> int:
         return 0
 

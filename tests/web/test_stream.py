@@ -327,3 +327,22 @@ def test_the_position_before_a_bot_answers_is_shown_only_if_it_takes_its_time(
             assert [bool(each["hold"]) for each in told] == [True, at_once]
 
     asyncio.run(play())
+
+
+def test_a_stream_ends_when_its_device_is_signed_out(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with asyncio.timeout(WAIT), Tables(tmp_path / "tables.db") as tables:
+            table, ann, bob = await table_of_two(tables, "gold")
+            signed_in = True
+
+            async def still() -> bool:
+                return signed_in
+
+            messages = aiter(Streams(tables, 9).messages([Key.parse(f"{table.id}:")], ann, still=still))
+            await anext(messages)
+            signed_in = False
+            await tables.chat(table.id, 1, bob, "Is she there?")
+            with pytest.raises(StopAsyncIteration):
+                await anext(messages)
+
+    asyncio.run(test())

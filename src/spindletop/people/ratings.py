@@ -26,6 +26,7 @@ SURE = 2.0  # deviations: 19 times of 20 somebody is within these
 FEW = 3  # people whose order is a list of the best,
 BEST = 5  # and how long it is
 ALL = 500  # ratings that are looked through for that
+GOING_ON = (Status.WAITING, Status.RUNNING, Status.STUCK)
 NOBODY = -1  # the seat in whose place it is noted that a game is done
 
 FIND = "SELECT holder, mu, sigma, games FROM ratings WHERE game = ? AND seats = ? AND holder = ?"
@@ -120,15 +121,15 @@ class Rater:
     async def settle(self) -> None:
         """Rate all games that are over and were not, in the order of their ends."""
         for each in await self.tables.library.rateable():
+            if each.summary.status in GOING_ON:
+                continue
             await self.tables.library.store.together(partial(rate, each=each))
 
 
 def rate(fetch: Fetch, each: Held) -> None:
-    """Once, however often it is called."""
-    if each.summary.status is not Status.OVER:
-        return
+    """Once, however often it is called. A game that will never be over is not looked for again."""
     table = each.summary.table
-    if fetch(NOTE, table, NOBODY, "", 0):
+    if each.summary.status is Status.OVER and fetch(NOTE, table, NOBODY, "", 0):
         people = [rated_as(fetch, holders) for holders in each.holders]
         if counts(each, people):
             add_up(fetch, each.summary, people)

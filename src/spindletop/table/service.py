@@ -48,6 +48,7 @@ RECORD_SECONDS = 15.0  # to read it,
 RECORDS_EACH = 2  # and how many are read for one person at once
 ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
+LATELY = 200  # of somebody's last tables, among which one of a deal is looked for
 LOOK = 1.0  # seconds between looks at a folder that will appear
 
 
@@ -299,18 +300,18 @@ class Tables:
             raise Refused(Why.UNKNOWN, say("deal.gone"))
         played = await self.library.shelf.chosen(game, "")
         deal = deals.Deal(game, day)
+        if begun := await self.dealt_to(token, deal):
+            return begun
         places = deal.places(played, name, check_token(token))
         more = {"seed": deal.seed, "day": day, "unaided": True, "listed": False}
         return await self._open(played, places, {}, token, self._deal_ticket(deal, token).table, **more)
 
     async def dealt_to(self, token: str, deal: deals.Deal) -> Table | None:
-        """The table at which this token plays it, if it does."""
-        try:
-            return await self.table(self._deal_ticket(deal, token).table)
-        except Refused as refused:
-            if refused.why is not Why.UNKNOWN:
-                raise
-            return None
+        """The table at which this token plays it, if it does: its own, or one that was handed over to it."""
+        played = [
+            each.table for each in await self.mine(token, LATELY) if (each.game, each.day) == (deal.game, deal.day)
+        ]
+        return await self.table(played[0]) if played else None
 
     async def dealt(self, deal: deals.Deal, limit: int = 100) -> list[Summary]:
         """All games of it that are over, the best first."""

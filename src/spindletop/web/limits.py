@@ -37,7 +37,9 @@ class Limits:
     reads: Rate = Rate(50, 500)
     changes: Rate = Rate(20, 60)
     openings: Rate = Rate(60 / HOUR, 30)  # of tables
-    entries: Rate = Rate(120 / HOUR, 30)  # tries to sign in, and links and challenges for that
+    entries: Rate = Rate(
+        120 / HOUR, 30
+    )  # tries to sign in, links and challenges for that, and changes of name and badge
     streams: int = 64  # open at once
     messages: Rate = Rate(20 / HOUR, 10)  # that are sent by a click
     letters: Rate = Rate(3 / (24 * HOUR), 3)  # to one mailbox that nobody has confirmed

@@ -1,6 +1,7 @@
 """The ways into an account, and out of it."""
 
 import re
+from dataclasses import replace
 
 from starlette.background import BackgroundTask
 from starlette.requests import Request
@@ -11,7 +12,9 @@ from spindletop.people.accounts import Entered
 from spindletop.people.forgetting import all_data, forget
 from spindletop.people.links import Links
 from spindletop.people.passes import Kind
+from spindletop.people.profiles import Profiles
 from spindletop.table import Refused, Why
+from spindletop.table.seating import fingerprint
 from spindletop.web.limits import Buckets, address_of
 from spindletop.web.pages import (
     NAME,
@@ -76,13 +79,25 @@ def person_of(request: Request) -> Signed:
     return signed
 
 
-def entered(request: Request, who: Entered) -> Response:
-    """Signed in: with a recovery code to be shown now and never again, or on one's page."""
+async def arriving(request: Request) -> str:
+    """The token of a browser that is to be signed in; the name in its cookie comes along with what it has."""
+    token, name, profiles = own_token(request), name_of(request), Profiles(accounts_of(request).store)
+    known = await profiles.of(fingerprint(token))
+    if name and not known.name and not signed_in(request):
+        await profiles.keep(fingerprint(token), replace(known, name=name))
+    return token
+
+
+async def entered(request: Request, who: Entered) -> Response:
+    """Signed in: with a recovery code to be shown now and never again, or on one's page. A browser is one device, so
+    who was signed in on it before is not any more."""
     if who.recovery:
         response: Response = page(request, "code.html", code=who.recovery)
     else:
         response = go(request, "/me")
     if who.device:
+        if before := signed_in(request):
+            await accounts_of(request).sign_out(before.person, before.device)
         keep_cookie(request, response, DEVICE, who.device)
     return response
 
@@ -99,8 +114,8 @@ async def passkey_options(request: Request) -> Response:
 
 async def make_passkey(request: Request) -> Response:
     form, label = await form_of(request), label_of(request)
-    given = site_of(request), own_token(request), field(form, "credential"), label, signed_in(request)
-    return entered(request, await accounts_of(request).make_passkey(*given))
+    given = site_of(request), await arriving(request), field(form, "credential"), label, signed_in(request)
+    return await entered(request, await accounts_of(request).make_passkey(*given))
 
 
 async def remove_passkey(request: Request) -> Response:
@@ -118,8 +133,8 @@ async def sign_in_options(request: Request) -> Response:
 
 async def sign_in(request: Request) -> Response:
     form = await form_of(request)
-    given = site_of(request), own_token(request), field(form, "credential"), label_of(request)
-    return entered(request, await accounts_of(request).sign_in(*given))
+    given = site_of(request), await arriving(request), field(form, "credential"), label_of(request)
+    return await entered(request, await accounts_of(request).sign_in(*given))
 
 
 def options_for(request: Request, options: str) -> Response:
@@ -137,7 +152,7 @@ async def recover(request: Request) -> Response:
     count_entry(request)
     form = await form_of(request)
     code = field(form, "code")[:100]
-    return entered(request, await accounts_of(request).recover(own_token(request), code, label_of(request)))
+    return await entered(request, await accounts_of(request).recover(await arriving(request), code, label_of(request)))
 
 
 async def new_code(request: Request) -> Response:
@@ -197,9 +212,9 @@ async def use_link(request: Request) -> Response:
         await links.confirm(code, person_of(request))
         return go(request, "/me")
     if kind is Kind.MAIL:
-        return entered(request, await links.enter_by_mail(own_token(request), code, label))
-    browser = token_of(request) if kind is Kind.MOVE else own_token(request)
-    return entered(request, await links.arrive(kind, browser, code, label))
+        return await entered(request, await links.enter_by_mail(await arriving(request), code, label))
+    browser = token_of(request) if kind is Kind.MOVE else await arriving(request)
+    return await entered(request, await links.arrive(kind, browser, code, label))
 
 
 # Leaving

@@ -35,7 +35,7 @@ from spindletop.web.pages import (
     tables_of,
     token_of,
 )
-from spindletop.web.people.account import links_of, port_of, site_of
+from spindletop.web.people.account import count_entry, links_of, port_of, site_of
 from spindletop.web.post import panel_of
 from spindletop.web.words import say
 
@@ -105,6 +105,7 @@ def result(each: Summary) -> str:
 
 
 async def keep_profile(request: Request) -> Response:
+    count_entry(request)
     form = await form_of(request)
     name = clean_name(field(form, "name"))
     chosen = Profile(name or name_of(request), number(form, "badge"), number(form, "colour"))
