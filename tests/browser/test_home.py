@@ -76,9 +76,10 @@ def test_colours_are_chosen_and_kept_on_this_device(page: Page) -> None:
 
 
 def test_posters_are_drawn_in_the_inks_of_the_hour(page: Page) -> None:
-    page.goto("/")
+    with page.expect_response("**/art/posters.svg*") as sprite:
+        page.goto("/")
+    sprite.value.finished()
     poster = page.locator(".poster .art").nth(1)
-    page.wait_for_load_state("networkidle")
     page.emulate_media(color_scheme="light")
     day = poster.screenshot()
     page.emulate_media(color_scheme="dark")
