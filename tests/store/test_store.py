@@ -110,6 +110,11 @@ def test_lists(database: str) -> None:
     asyncio.run(play())
 
 
+# As the first version wrote it.
+AS_IT_WAS = """INSERT INTO tables (game, slug, status, listed, host, due, turn, opened, changed, about)
+    VALUES ('a', 'gold', 'running', 1, 'ann', 0, 0, 1.0, 2.0, '{}')"""
+
+
 def test_an_older_database_is_brought_up_to_date_with_what_is_in_it(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -117,7 +122,8 @@ def test_an_older_database_is_brought_up_to_date_with_what_is_in_it(
         with monkeypatch.context() as patch:
             patch.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[:1])
             async with opened(database) as store:
-                await store.append(table(), [row(1)], ["ann"])
+                await store._run(store._write, AS_IT_WAS, ())
+                await store._run(store._write, schema.ADD_HOLDER, ("ann", "a"))
         async with opened(database) as store:
             assert await store.read("SELECT * FROM people") == []
             assert [each.game for each in await store.held("ann", 9)] == ["a"]
