@@ -7,7 +7,7 @@ from tests.web.conftest import Visitor
 
 import spindletop
 
-MOST = 153_000  # bytes
+MOST = 150_000  # bytes
 DOCUMENT = 25_000
 ADDRESS = re.compile(r'(?:href|src|data-stream)="(/(?:static|art|t/\w+/ground)/[^"#]+)')
 
@@ -23,7 +23,8 @@ def weight(visitor: Visitor, address: str) -> int:
 @pytest.mark.parametrize("slug", spindletop.games())
 def test_a_table_is_light(ann: Visitor, slug: str) -> None:
     table = ann.post("/play", 204, game=slug)
-    sizes = {address: weight(ann, address) for address in {table, *ADDRESS.findall(ann.get(table))}}
+    page = re.sub("<link [^>]* disabled>", "", ann.get(table))  # a style sheet that is fetched later, or never
+    sizes = {address: weight(ann, address) for address in {table, *ADDRESS.findall(page)}}
     assert len(sizes) > 10 and sum(sizes.values()) < MOST and sizes[table] < DOCUMENT, sizes
 
 

@@ -167,7 +167,6 @@ def make_app(settings: Settings | None = None) -> Starlette:
         )
         async with tables, Post(tables, given.office) as app.state.post:
             app.state.tables = tables
-            app.state.mailer = given.mailer or app.state.post.carriers.mailer
             rater = Rater(tables)
             rater.start()
             home.read_words()
@@ -193,6 +192,7 @@ def make_app(settings: Settings | None = None) -> Starlette:
         },
     )
     app.state.metrics, app.state.metrics_for = metrics, given.metrics
+    app.state.mailer = given.mailer
     app.state.painter = previews.Painter()
     app.state.surveyor = kits.Surveyor()
     app.state.stamps = post.Stamps(given.limits)

@@ -34,6 +34,7 @@ from spindletop.web.pages import (
     token_of,
 )
 from spindletop.web.people.known import DEVICE
+from spindletop.web.post import post_of
 from spindletop.web.words import say
 
 LINKS = {Kind.MAIL, Kind.CONFIRM, Kind.MOVE, Kind.ENTER}  # passes that come as links
@@ -54,7 +55,7 @@ def site_of(request: Request) -> Site:
 
 
 def links_of(request: Request) -> Links:
-    return Links(accounts_of(request), request.app.state.mailer)
+    return Links(accounts_of(request), request.app.state.mailer or post_of(request).carriers.mailer)
 
 
 def label_of(request: Request) -> str:

@@ -53,9 +53,15 @@ window.addEventListener("pageshow", (event) => {
   if (event.persisted && document.querySelector("[name=ticket]")) location.reload();
 });
 
+// A style sheet that few need is fetched by the first who does.
+function dress(id) {
+  for (const sheet of document.querySelectorAll(`link[data-for="${id}"]`)) sheet.disabled = false;
+}
+
 function openDrawer(id) {
   const drawer = document.getElementById(id);
   if (!drawer || drawer.open) return;
+  dress(id);
   // One that leaves the dock free is no obstacle to answers; a phone has no room beside it.
   if ("beside" in drawer.dataset && !matchMedia("(max-width: 720px)").matches) drawer.show();
   else drawer.showModal();

@@ -179,6 +179,7 @@ async function apply(message) {
     if (next !== before) for (const each of document.querySelectorAll(".acts, .dock-hand")) each.scrollTo(0, 0);
     const sums = lively.before();
     await htmx.swap({ text: message.html, target: body, sourceElement: document.getElementById("main"), swap: "none" });
+    if (document.querySelector("#the-final > *")) dress("the-final");
     fillLinks(document);
     window.coach?.look(); // what it had hidden may be in sight again
     theatre.mark();

@@ -67,6 +67,7 @@ me =
     .mail = Or sign in by a link that comes by mail
     .mail_add = An address of mail, to sign in by a link
     .mail_now = Links come to { $mail }; another address
+    .mail_like = name@example.org
     .mail_send = Send a link
     .mail_title = Look into your letter box
     .mail_sent = A link is on its way, if this address exists. It works once, for half an hour.

@@ -26,6 +26,7 @@ post =
     .hook = Chat room
     .hook_help = A webhook of a room in Slack, Discord, Mattermost and others: it is told whose turn it is.
     .hook_address = Address of the webhook
+    .hook_like = https://…
     .hook_for = Tell it
     .hook_this = all turns at this table ({ $game })
     .hook_mine = my turns at all tables
