@@ -58,6 +58,10 @@ class Frame:
     peaks: str = ""  # its great moments
     written: dict[tuple[object, ...], bytes] = field(default_factory=dict)  # messages, which many viewers share
 
+    def differs(self, shown: dict[str, str]) -> bool:
+        """Whether there is more to tell than what is shown."""
+        return any(shown.get(name) != html for name, html in self.parts.items())
+
     def message(self, key: str, shown: dict[str, str]) -> bytes:
         """For the page of this key: what differs from the parts shown there."""
         old = {name: shown.get(name, "") for name, html in self.parts.items() if shown.get(name) != html}
@@ -86,7 +90,7 @@ def frame(table: Table, seen: Sight, token: str) -> Frame:
         parts["goal"] = final.over_html(table, scene.goal.far)
     if table.opened.chapter:
         parts["coach"] = coach_html(table, seen)
-    return Frame(table.seq, page_title(table, mine), mine, scene.panels, parts)
+    return Frame(table.told, page_title(table, mine), mine, scene.panels, parts)
 
 
 def step_frames(table: Table, seen: Sight, token: str, after: int) -> list[Frame]:
@@ -115,9 +119,9 @@ def step_frames(table: Table, seen: Sight, token: str, after: int) -> list[Frame
             if table.opened.chapter:
                 parts["coach"] = coach
             hold = max(hold or STEP, LASTS if peaks else 0.0)
-            frames.append(Frame(table.seq, page_title(table, False), False, scene.panels, parts, hold, peaks))
+            frames.append(Frame(table.told, page_title(table, False), False, scene.panels, parts, hold, peaks))
         elif peaks:
-            frames.append(Frame(table.seq, page_title(table, False), False, (), {}, peaks=peaks))
+            frames.append(Frame(table.told, page_title(table, False), False, (), {}, peaks=peaks))
         begun = at
     return frames
 

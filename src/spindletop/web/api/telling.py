@@ -62,7 +62,7 @@ def table_info(table: Table, token: str) -> TableInfo:
         somebody(table.turn),
         table.asked,
         table.answers,
-        table.seq,
+        table.told,
         mine,
         {number: table.invite(token, number) for number in free if invites},
         table.seed_hash,
@@ -105,7 +105,7 @@ class Known(msgspec.Struct, frozen=True):
 
     @classmethod
     def now(cls, table: Table) -> "Known":
-        return cls(table.asked, table.seq)
+        return cls(table.asked, table.told)
 
     @classmethod
     def read(cls, text: str) -> "Known":
