@@ -17,6 +17,7 @@ from spindletop.table.timing import VACATION
 from spindletop.web import final
 from spindletop.web.coach import coach_html, step_html
 from spindletop.web.log import log_html
+from spindletop.web.orders import Shown, orders_html, shown
 from spindletop.web.pages import render
 from spindletop.web.pieces import Sent, changed
 from spindletop.web.plates import plates_html
@@ -78,10 +79,12 @@ def frame(table: Table, seen: Sight, token: str) -> Frame:
     moment = moment_of(table, seen)
     scene = folder.scene(moment)
     mine = bool(moment.legal)
+    orders = shown(table, seen, token)
     parts = {
         **scene_parts(table, seen, moment, scene, token),
-        "dock": dock_html(table, seen, moment, scene),
-        "log": log_html(table, seen),
+        "dock": dock_html(table, seen, moment, scene, orders=orders),
+        "log": log_html(table, seen, orders.desk.followed if orders else ()),
+        "orders": orders_html(table, orders),
         "talk": talk_html(*table.talk[-TALK_LINES:]),
         "menu": menu_html(table, seen, token),
     }
@@ -97,7 +100,7 @@ def step_frames(table: Table, seen: Sight, token: str, after: int) -> list[Frame
     """What has happened since so many answers stood, step by step: what each answer led to, before the next. A question
     that nature answers at once is no step of its own. Of one's own steps only peaks are shown, and nobody waits for
     them."""
-    frames, begun = [], after
+    frames, begun, orders = [], after, shown(table, seen, token) if after < table.answers else None
     told = [line for line in table.course.newest(after, table.names) if line.heard_by(seen.seat) and line.words]
     for at in range(after + 1, table.answers + 1):
         state = table.course.state if at == table.answers else table.course.position(at)
@@ -115,7 +118,7 @@ def step_frames(table: Table, seen: Sight, token: str, after: int) -> list[Frame
             scene = folder.scene(moment)
             words = [line.words for line in reversed(told) if begun < line.at <= at]
             parts = scene_parts(table, seen, moment, scene, token, mover)
-            parts["dock"] = dock_html(table, seen, moment, scene, mover, words)
+            parts["dock"] = dock_html(table, seen, moment, scene, mover, words, orders)
             if table.opened.chapter:
                 parts["coach"] = coach
             hold = max(hold or STEP, LASTS if peaks else 0.0)
@@ -127,9 +130,15 @@ def step_frames(table: Table, seen: Sight, token: str, after: int) -> list[Frame
 
 
 def dock_html(
-    table: Table, seen: Sight, moment: Moment[Any], scene: Scene, mover: int = NATURE, told: Sequence[str] = ()
+    table: Table,
+    seen: Sight,
+    moment: Moment[Any],
+    scene: Scene,
+    mover: int = NATURE,
+    told: Sequence[str] = (),
+    orders: Shown | None = None,
 ) -> str:
-    """The question, or, for a step that is shown, what `mover` did."""
+    """The question, or, for a step that is shown, what `mover` did; beside what its owner may order."""
     return render(
         "dock.html",
         dock=offered(moment, scene),
@@ -142,6 +151,7 @@ def dock_html(
         my_turn=bool(moment.legal),
         actor=mover if told else table.actor,
         told=told,
+        orders=orders,
         out=out_of_it(table, seen, moment.view),
         stamp=scene.plates[seen.seat].note if seen.seat is not None else "",
         **common(table, seen),

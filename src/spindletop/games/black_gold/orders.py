@@ -20,7 +20,7 @@ def deeper_ways(view: BlackGoldState, seat: int) -> list[Way]:
 
 
 ORDERS = Orders(
-    tuple(bidding(say, question) for question in ("Bid", "BaronBid", "LiquidationBid")),
+    tuple(bidding(question) for question in ("Bid", "BaronBid", "LiquidationBid")),
     (
         selling(say),
         Choice("SendBack", lambda: say("order.send_back"), back_ways),

@@ -4,4 +4,4 @@ from spindletop.games.giganten.words import say
 from spindletop.games.orders import Orders
 from spindletop.games.prospecting.orders import bidding, selling
 
-ORDERS = Orders((bidding(say, "Bid"),), (selling(say),))
+ORDERS = Orders((bidding("Bid"),), (selling(say),))

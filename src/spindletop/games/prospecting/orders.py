@@ -26,8 +26,8 @@ def up_to(view: ProspectingState, most: int) -> int | None:
     return ids.bid + asked.bid + 1 if asked.bid < most else ids.no_bid
 
 
-def bidding(say: Words, *questions: str) -> Auction:
-    return Auction(questions, "company", "bid", is_in, limits, up_to, lambda bid: say("order.bid", bid=bid))
+def bidding(*questions: str) -> Auction:
+    return Auction(questions, "company", "bid", is_in, limits, up_to, str)
 
 
 def selling(say: Words) -> Choice:

@@ -14,11 +14,14 @@ from spindletop.table.table import NOBODY
 from spindletop.web.api.shapes import (
     BotInfo,
     ClockInfo,
+    EndedOrder,
     GameInfo,
     LineInfo,
     News,
     Offer,
     OptionInfo,
+    OrderInfo,
+    OrdersInfo,
     SeatInfo,
     TableInfo,
     TalkInfo,
@@ -94,6 +97,19 @@ def view_of(table: Table, seat: int | None) -> View:
         seat is not None and table.can_undo(seat),
         Known.now(table).text,
         msgspec.convert(view.to_json(), Saved) if table.recalls(seat) else None,
+    )
+
+
+def orders_of(table: Table, seat: int, token: str) -> OrdersInfo:
+    """Refused to everybody but who holds the seat."""
+    desk, declared, view = table.orders(seat, token), folder.orders(table.game), table.view(seat)
+    auction = declared.auction(view.question)
+    return OrdersInfo(
+        [OrderInfo(each.number, each.order) for each in desk.standing],
+        [EndedOrder(each.order, each.why) for each in desk.ended],
+        [*desk.followed],
+        [choice.question for choice in declared.choices],
+        auction is not None and auction.is_in(view, seat),
     )
 
 

@@ -1,10 +1,6 @@
 ### What can be ordered beforehand.
 
 order =
-    .bid = { $bid ->
-        [one] { $bid } point of licences
-       *[other] { $bid } points of licences
-    }
     .sell = you may sell in an auction that you have won
     .sell_all = sell all that you have there
     .sell_nothing = sell nothing
