@@ -17,7 +17,7 @@ from spindletop.table.timing import VACATION
 from spindletop.web import final
 from spindletop.web.coach import coach_html, step_html
 from spindletop.web.log import log_html
-from spindletop.web.orders import Shown, orders_html, shown
+from spindletop.web.orders import Shown, orders_html, shown, told_by_order
 from spindletop.web.pages import render
 from spindletop.web.pieces import Sent, changed
 from spindletop.web.plates import plates_html
@@ -83,7 +83,7 @@ def frame(table: Table, seen: Sight, token: str) -> Frame:
     parts = {
         **scene_parts(table, seen, moment, scene, token),
         "dock": dock_html(table, seen, moment, scene, orders=orders),
-        "log": log_html(table, seen, orders.desk.followed if orders else ()),
+        "log": log_html(table, seen, told_by_order(table, orders)),
         "orders": orders_html(table, orders),
         "talk": talk_html(*table.talk[-TALK_LINES:]),
         "menu": menu_html(table, seen, token),

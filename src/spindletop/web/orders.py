@@ -7,7 +7,7 @@ from starlette.datastructures import FormData
 
 from spindletop.games import folder
 from spindletop.games.orders import Auction, Choice, Way
-from spindletop.kernel import State
+from spindletop.kernel import NATURE, State
 from spindletop.table import Refused, Status, Table, Why
 from spindletop.table.orders import Always, Desk, Next, Order, UpTo
 from spindletop.web.pages import field, number, render
@@ -72,6 +72,15 @@ def shown(table: Table, seen: Sight, token: str) -> Shown | None:
     auction = declared.auction(view.question)
     inside = auction if auction and auction.is_in(view, seat) else None
     return Shown(seat, asked, asked and table.ordered is not None, table.orders(seat, token), view, inside)
+
+
+def told_by_order(table: Table, orders: Shown | None) -> set[int]:
+    """How many answers stood after what orders led to: an answer that tells nothing itself is told by nature's."""
+    moves, found = table.course.moves, set[int]()
+    for at in orders.desk.followed if orders else ():
+        silent = not moves[at - 1].events and at < len(moves) and moves[at].actor == NATURE
+        found.add(at + 1 if silent else at)
+    return found
 
 
 def orders_html(table: Table, orders: Shown | None) -> str:
