@@ -4,23 +4,32 @@ import asyncio
 import html
 import re
 from collections.abc import AsyncIterator
+from ipaddress import ip_network
 from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
 from tests.conformance.cases import Case
 from tests.table.tables import Clock
-from tests.web.conftest import Visitor
+from tests.table.test_orders import Sale
+from tests.web.conftest import HOST, Visitor
 from tests.web.programs import OPEN, Program, me
 from tests.web.test_api_secrets import Asked
 from tests.web.test_secrets import WAIT, Watched, cases
 
 from spindletop.games import folder
+from spindletop.games.prospecting.state import ProspectingState
 from spindletop.kernel import Rng
-from spindletop.table import Tables
+from spindletop.table import Tables, new_token
 from spindletop.table.entries import By
 from spindletop.table.orders import Next, Order, UpTo
+from spindletop.table.seating import fingerprint
 from spindletop.web.api.shapes import OrdersInfo
+from spindletop.web.app import Settings, make_app
+from spindletop.web.frames import frame
+from spindletop.web.limits import NO_LIMITS
+from spindletop.web.logs import REQUESTS, Json
+from spindletop.web.sight import Sight
 from spindletop.web.stream import Key
 
 PLAIN = [case for case in cases() if not case.options]
@@ -169,3 +178,42 @@ def test_only_the_owner_reads_by_whose_order_it_was(tmp_path: Path) -> None:
                 assert "by your order" not in await watched.pages(viewer)
 
     asyncio.run(play())
+
+
+def test_who_is_in_an_auction_is_offered_bids_that_it_can_pay() -> None:
+    sale = Sale()
+    table, token = sale.table, new_token()
+    waits = sale.seat(3)
+    table.seats[waits]._holders.add(fingerprint(token))
+    sale.answer("bid 2")
+    sale.answer("bid 3")
+    dock = frame(table, Sight(waits, (waits,)), token).parts["dock"]
+    state = table.view(waits)
+    assert isinstance(state, ProspectingState)
+    offered = re.findall(r'<option value="(\d+)"', dock)
+    assert [int(each) for each in offered] == [*range(4, state.worth(waits) + 1)]
+    assert 'name="action" value="0"' in dock, "and to pass the rest"
+    for other in (Sight(None), Sight(waits)):
+        assert "up_to" not in str(frame(table, other, new_token()).parts)
+    while table.turn != waits:
+        sale.answer("pass")
+    asked = frame(table, Sight(waits, (waits,)), token).parts
+    assert "up_to" not in asked["dock"] and "up_to" in asked["orders"], "beside the bids themselves"
+
+
+def test_neither_numbers_nor_logs_tell_of_orders(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    settings = Settings(str(tmp_path / "tables.db"), limits=NO_LIMITS, metrics=(ip_network("0.0.0.0/0"),))
+    caplog.set_level("DEBUG")
+    caplog.set_level("INFO", REQUESTS.name)
+    with TestClient(make_app(settings), base_url=f"http://{HOST}", client=("127.0.0.1", 1)) as app:
+        ann = Program(app)
+        table = ann.open_table("crude", me("Ann"), me("Ben")).table
+        seat = 1 - (ann.see(table).turn or 0)
+        order = {"kind": "next", "question": "Refit", "answers": ["leave"]}
+        ann.post(f"/api/tables/{table}/orders", OrdersInfo, seat=seat, order=order)
+        ann.post(f"/api/tables/{table}/withdraw", OrdersInfo, seat=seat, number=1)
+        told = app.get("/metrics").text
+    facts = [Json().format(record) for record in caplog.records if record.name.startswith("spindletop")]
+    assert "/api/tables/{table:table}/answer" in told and any("/answer" in each for each in facts)
+    for each in [told, *facts]:
+        assert not re.search("orders|withdraw|Refit", each)
