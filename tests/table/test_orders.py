@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.recorded import RECORDS, played, seated
+from tests.sale import Sale
 from tests.table.claims.game import LOW, ClaimsState
 from tests.table.rival import go, start
 from tests.table.tables import (
@@ -22,11 +22,9 @@ from tests.table.tables import (
     until,
 )
 
-from spindletop.games import folder
-from spindletop.kernel import Record
 from spindletop.table import Table, Tables, Why
 from spindletop.table.clocks import DAY, HOUR, Kind, Terms
-from spindletop.table.entries import Answered, By, Ordered
+from spindletop.table.entries import By, Ordered
 from spindletop.table.ordering import ORDERS_AT_ONCE
 from spindletop.table.orders import Always, End, Next, Order, UpTo
 from spindletop.table.table import Due
@@ -61,36 +59,6 @@ async def with_high_cards(tables: Tables, **more: Any) -> Table:
 
 
 # An auction, without a server
-
-
-class Sale:
-    """An auction of a recorded game of Giganten, in which all four seats bid."""
-
-    def __init__(self) -> None:
-        record = Record.parse(RECORDS["giganten"].read_text(encoding="utf-8"), "four-seats")
-        self.table = seated(record, ["Ann", "Ben", "Cid", "Dee"])
-        auction = folder.orders(record.game).auctions[0]
-        for _ in played(self.table, record):
-            state = self.table.course.state
-            if state.question and auction.asks(state.question) and state.question.numbers["inside"] == 0b1111:
-                return
-
-    def seat(self, after: int) -> int:
-        """So many seats after the one that is asked."""
-        return (self.table.turn + after) % 4
-
-    def add(self, what: Any) -> None:
-        self.table.apply(self.table.seq + 1, what, 0.0)
-
-    def answer(self, action: str, by: By = By.PERSON) -> None:
-        self.add(Answered(self.table.actor, action, by))
-
-    def follow(self) -> str:
-        """What was ordered is answered."""
-        assert self.table.due is Due.ORDER and self.table.ordered is not None
-        action = self.table.game.name(self.table.ordered)
-        self.answer(action, By.ORDER)
-        return action
 
 
 def test_who_bids_up_to_a_limit_bids_the_least_and_then_passes() -> None:
@@ -233,8 +201,11 @@ def test_a_bot_follows_no_orders_and_a_new_holder_never_sees_them(file: Path) ->
         table = await with_high_cards(tables)
         await tables.order(table.id, 1, BEN, TWO)
         await tables.leave(table.id, 1, BEN, "random")
-        assert standing(table, 1) == [] and ended(table, 1) == [End.BOT]
+        assert standing(table, 1) == []
+        await say(tables, table, ANN, "stake 1", "fold")
+        await until(tables, table, lambda: table.turn == 0)
         await tables.take_back(table.id, 1, BEN)
+        assert By.ORDER not in {move.by for move in table.course.moves} and ended(table, 1) == [End.BOT]
         await tables.order(table.id, 1, BEN, TWO)
         await tables.offer(table.id, 1, BEN, "random")
         await tables.claim(table.id, 1, EVE, "Eve", invite=table.invite(ANN, 1))
@@ -321,8 +292,8 @@ def test_the_pause_is_that_of_a_single_answer(file: Path, monkeypatch: pytest.Mo
     async def test(tables: Tables) -> None:
         waited: list[Due | None] = []
 
-        async def pause(table: Table, asked: int, due: Due | None) -> bool:
-            waited.append(due)
+        async def pause(table: Table, asked: int) -> bool:
+            waited.append(table.due)
             return False
 
         monkeypatch.setattr(tables.driver, "_moves_in_the_pause", pause)

@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 from tests.conformance.cases import Case
-from tests.table.tables import Clock
-from tests.table.test_orders import Sale
+from tests.sale import Sale
 from tests.web.conftest import HOST, Visitor
 from tests.web.programs import OPEN, Program, me
 from tests.web.test_api_secrets import Asked
@@ -70,12 +69,12 @@ def possible(watched: Watched) -> list[Order]:
 @pytest.mark.parametrize("case", PLAIN, ids=str)
 def test_an_order_reaches_nobody_else(tmp_path: Path, case: Case) -> None:
     """Until it acts, all that the others are sent is the same, byte for byte: pages, streams, lists, the interface."""
-    clock = Clock()
+    now = [1000.0]
 
     async def play() -> None:
         async with (
             asyncio.timeout(WAIT),
-            Tables(tmp_path / "tables.db", pause=(WAIT, WAIT), clock=clock) as tables,
+            Tables(tmp_path / "tables.db", pause=(WAIT, WAIT), clock=lambda: now[0]) as tables,
         ):
             watched, rng = Sending(tables, case), Rng(len(str(case)))
             await watched.seat()
@@ -88,9 +87,9 @@ def test_an_order_reaches_nobody_else(tmp_path: Path, case: Case) -> None:
             assert all(heard.count("data: ") == 1 for heard in watched.heard.values())
             orders = possible(watched)
             for number, order in enumerate(orders, 1):
-                clock.now += 100.3
+                now[0] += 100.3
                 await tables.order(watched.table.id, 0, watched.tokens[0], order)
-                clock.now += 100.3
+                now[0] += 100.3
                 assert await watched.everything() == before
                 assert await watched.pages(0) != own, "the owner sees it"
                 await tables.withdraw(watched.table.id, 0, watched.tokens[0], number)

@@ -113,7 +113,7 @@ class Driver:
         if due in (Due.BOT, Due.CLOCK):
             action, _ = await asyncio.gather(self._think(table, seat), asyncio.sleep(self.bot_pause(table)))
             by = By.BOT if due == Due.BOT else By.CLOCK
-        elif await self._moves_in_the_pause(table, asked, due):
+        elif await self._moves_in_the_pause(table, asked):
             return
         elif due == Due.ORDER:
             async with self.precedence.of_bot():
@@ -141,10 +141,10 @@ class Driver:
         state = table.course.state
         return self.pace * GUARDED if state.top().guarded(state) else self.pace
 
-    async def _moves_in_the_pause(self, table: Table, asked: int, due: Due | None) -> bool:
+    async def _moves_in_the_pause(self, table: Table, asked: int) -> bool:
         """Wait as long as a person might think; whether one answers meanwhile, withdraws an order, or runs out of
         time."""
-        shortest, longest = self.pause
+        due, (shortest, longest) = table.due, self.pause
         moved = self._moved[table.id] = asyncio.Event()
         try:
             async with asyncio.timeout(shortest + (longest - shortest) * secrets.randbelow(1000) / 1000):

@@ -145,8 +145,8 @@ class Orders:
         """Somebody else has the seat, and is told nothing."""
         self.desks.pop(seat, None)
 
-    def answered(self, seat: int, at: int, by_order: bool) -> None:
-        """A seat has answered, so that this many answers stand."""
+    def answered(self, seat: int, at: int, by_order: bool, by_hand: bool) -> None:
+        """A seat has answered, so that this many answers stand; who does it by hand has read what they were told."""
         if seat not in self.desks:
             return
         desk = self.desks[seat]
@@ -154,7 +154,7 @@ class Orders:
             if isinstance(each.order, Next):
                 desk = desk.end(each, End.DONE)
         followed = (*desk.followed, at) if by_order else desk.followed
-        self.desks[seat] = replace(desk, followed=followed, ended=desk.ended if by_order else ())
+        self.desks[seat] = replace(desk, followed=followed, ended=() if by_hand else desk.ended)
 
     def undone(self, seat: int, to: int, view: State) -> None:
         """A seat took answers back, so that this many stand: it thinks anew of what it is asked now."""

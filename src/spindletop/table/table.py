@@ -530,7 +530,7 @@ class Table:
             orders.undone(what.seat, what.to, self.view(what.seat))
         elif what.actor != NATURE:
             by_order = what.by is By.ORDER
-            orders.answered(what.actor, self.answers, by_order)
+            orders.answered(what.actor, self.answers, by_order, what.by in (By.PERSON, By.RUN))
         orders.go_on(before, self.actor, self.view, by_order)
 
 

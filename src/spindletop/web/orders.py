@@ -63,7 +63,7 @@ class Shown:
 def shown(table: Table, seen: Sight, token: str) -> Shown | None:
     """As things stand, for who sits there and plays; None for all others, and where nothing can be ordered."""
     seat = seen.seat
-    if seat is None or seat not in seen.held or table.status is not Status.RUNNING:
+    if seat is None or seat not in table.seats_of(token) or table.status is not Status.RUNNING:
         return None
     declared = folder.orders(table.game)
     if table.chapter or table.seats[seat].bot or not (declared.auctions or declared.choices):
