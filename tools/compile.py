@@ -23,7 +23,7 @@ from setuptools.command.build_ext import build_ext
 KERNEL = ("events", "frame", "nature", "state")
 FOLDERS = ("parts", "bots", "games/*")
 # Never schemas (msgspec checks nothing in a compiled class), and not words and pictures, which would only take time.
-PLAIN = ("__init__", "account", "board", "content", "faces", "game", "reference", "terminal", "text")
+PLAIN = ("__init__", "account", "board", "content", "faces", "game", "orders", "reference", "terminal", "text")
 # -O1: the C is as quick as with -O3 (the time goes into the lists), and compiles in a third of the time.
 OPTIMISED, DEBUGGED = "1", "0"
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")

@@ -12,6 +12,7 @@ from tests.table.tables import ANN  # also registers the games
 
 from spindletop.table import BotSeat, Person, Refused, Status, Table, Tables, Why
 from spindletop.table.clocks import Kind, Terms
+from spindletop.table.orders import Always
 
 ROOT = Path(__file__).parents[2]
 
@@ -62,6 +63,14 @@ async def clocked(tables: Tables, token: str) -> None:
     await asyncio.Event().wait()
 
 
+async def ordered(tables: Tables, token: str) -> None:
+    """Open a table at which the table pauses before it follows an order."""
+    table = await tables.open_table(token, "claims", [Person("Ann"), Person("Kim")])
+    await tables.order(table.id, 0, token, Always("Stake", ("stake 2",)))
+    print(table.id, flush=True)
+    await asyncio.Event().wait()
+
+
 async def main(what: str, database: str, *arguments: str) -> None:
     async with Tables(database, pace=0, pause=(60, 60)) as tables:
         print("ready", flush=True)
@@ -75,6 +84,8 @@ async def main(what: str, database: str, *arguments: str) -> None:
                 await think(tables, *arguments)
             case "clocked":
                 await clocked(tables, *arguments)
+            case "ordered":
+                await ordered(tables, *arguments)
 
 
 def start(what: str, database: str, *arguments: str) -> subprocess.Popen[str]:

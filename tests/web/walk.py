@@ -19,7 +19,7 @@ from spindletop.web.app import ROUTES
 from spindletop.web.pages import TOKEN
 
 PAINTED: dict[str, bytes] = {}  # previews take a second each: one for all apps that are walked
-NUMBERS = ("seat", "asked")  # among what calls of programs take
+NUMBERS = ("seat", "asked", "number")  # among what calls of programs take
 PARAMETER = re.compile(r"{(\w+)(?::\w+)?}")
 
 Answer = tuple[int, str, str]

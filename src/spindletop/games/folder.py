@@ -14,6 +14,7 @@ from spindletop.bots.judgement import Judgement
 from spindletop.bots.levels import USUAL_DIALS
 from spindletop.games.about import About, Poster, read_about, read_dials, read_poster
 from spindletop.games.accounts import Account
+from spindletop.games.orders import Orders
 from spindletop.games.sheets import Sheet
 from spindletop.kernel import Event, Game, Setup, State
 from spindletop.words import ENGLISH, Words
@@ -196,6 +197,13 @@ def account(state: State, told: Sequence[Event]) -> Account | None:
     if not (game.folder / "account.py").exists():
         return None
     return cast(Book, _part(game, "account")).account(state, told)
+
+
+def orders(game: Game[Any]) -> Orders:
+    """Which of its questions can have a standing order (orders.py); none, if it has not declared any."""
+    if not (game.folder / "orders.py").exists():
+        return Orders()
+    return cast(Orders, _part(game, "orders").ORDERS)
 
 
 def terminal(game: Game[Any]) -> Terminal:

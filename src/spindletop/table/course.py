@@ -118,7 +118,7 @@ class Course:
             return None
         for back in range(1, len(self.open_states) + 1):
             by = self.moves[-back].by
-            if by == By.PERSON:
+            if by in (By.PERSON, By.ORDER):
                 return len(self.moves) - back
             if by not in (By.TABLE, By.RUN) and not self.practice:
                 return None

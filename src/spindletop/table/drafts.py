@@ -227,7 +227,7 @@ def chat(table: Table, seat: int, token: str, text: str, now: float, slip: str =
     said = [line.when for line in table.talk if line.kind == "said" and line.seat == seat]
     if len(said) >= TALKS:
         raise Refused(Why.LIMIT, say("talk.enough"))
-    _unhurried(said, TALKS_AT_ONCE, now)
+    unhurried(said, TALKS_AT_ONCE, now)
     return [line]
 
 
@@ -241,7 +241,7 @@ def remark(table: Table, token: str, name: str, text: str, now: float, slip: str
     remarks = [line.when for line in table.talk if line.kind == "remarked"]
     if len(remarks) >= REMARKS:
         raise Refused(Why.LIMIT, say("talk.spectators"))
-    _unhurried(remarks, REMARKS_AT_ONCE, now)
+    unhurried(remarks, REMARKS_AT_ONCE, now)
     return [line]
 
 
@@ -267,7 +267,7 @@ def leave(table: Table, seat: int, token: str, bot: str, now: float) -> Draft:
     left = [line.when for line in table.talk if line.kind == "left" and line.seat == seat]
     if len(left) >= LEAVES:
         raise Refused(Why.LIMIT, say("seat.left"))
-    _unhurried(left, LEAVES_AT_ONCE, now)
+    unhurried(left, LEAVES_AT_ONCE, now)
     return leave_to(table, seat, bot)
 
 
@@ -358,7 +358,7 @@ def expire(table: Table, quiet: Mapping[Status, float], now: float) -> Draft:
 # What the above have in common
 
 
-def _unhurried(before: Sequence[float], most: int, now: float) -> None:
+def unhurried(before: Sequence[float], most: int, now: float) -> None:
     """Refused if this was done `most` times within a few seconds."""
     if sum(now - when < AT_ONCE for when in before[-most:]) >= most:
         raise Refused(Why.OFTEN, say("talk.often"))

@@ -13,7 +13,7 @@ from functools import partial
 from spindletop.bots import roster
 from spindletop.kernel import Rng
 from spindletop.store import StoreDown
-from spindletop.table import drafts
+from spindletop.table import drafts, ordering
 from spindletop.table.entries import By
 from spindletop.table.library import Library
 from spindletop.table.news import RETRY
@@ -113,9 +113,13 @@ class Driver:
         if due in (Due.BOT, Due.CLOCK):
             action, _ = await asyncio.gather(self._think(table, seat), asyncio.sleep(self.bot_pause(table)))
             by = By.BOT if due == Due.BOT else By.CLOCK
+        elif await self._moves_in_the_pause(table, asked):
+            return
+        elif due == Due.ORDER:
+            async with self.precedence.of_bot():
+                await self._write(table, partial(ordering.follow, seat=seat, asked=asked))
+            return
         else:
-            if await self._moves_in_the_pause(table, asked):
-                return
             action, by = table.legal(seat)[0], By.TABLE
         async with self.precedence.of_bot():
             await self._write(table, partial(drafts.answer_for, seat=seat, asked=asked, action=action, by=by))
@@ -138,19 +142,20 @@ class Driver:
         return self.pace * GUARDED if state.top().guarded(state) else self.pace
 
     async def _moves_in_the_pause(self, table: Table, asked: int) -> bool:
-        """Wait as long as a person might think; whether one answers meanwhile, or runs out of time."""
-        shortest, longest = self.pause
+        """Wait as long as a person might think; whether one answers meanwhile, withdraws an order, or runs out of
+        time."""
+        due, (shortest, longest) = table.due, self.pause
         moved = self._moved[table.id] = asyncio.Event()
         try:
             async with asyncio.timeout(shortest + (longest - shortest) * secrets.randbelow(1000) / 1000):
-                while table.asked == asked and table.due == Due.SINGLE:
+                while table.asked == asked and table.due == due:
                     await moved.wait()
                     moved.clear()
         except TimeoutError:
             pass
         finally:
             del self._moved[table.id]
-        return table.asked != asked or table.due != Due.SINGLE
+        return table.asked != asked or table.due != due
 
     async def _think(self, table: Table, seat: int) -> int:
         if table.steered:

@@ -7,6 +7,7 @@ import msgspec
 
 from spindletop.kernel import Value
 from spindletop.table.clocks import Terms
+from spindletop.table.orders import Order
 
 
 class By(StrEnum):
@@ -18,6 +19,7 @@ class By(StrEnum):
     TABLE = "table"  # the seat had a single answer, for a reason that is secret
     NATURE = "nature"
     CLOCK = "clock"  # a bot, for a person whose time was up
+    ORDER = "order"  # the same person, beforehand
 
 
 class Place(msgspec.Struct, omit_defaults=True):
@@ -36,6 +38,7 @@ class Entry(msgspec.Struct, omit_defaults=True, tag_field="kind"):
     """One thing that happened."""
 
     moves: ClassVar[bool] = False  # whether it changes the position
+    secret: ClassVar[bool] = False  # whether only one seat may know of it: it leaves no gap in what others count
 
 
 class Opened(Entry, tag="opened"):
@@ -244,6 +247,22 @@ class Outage(Entry, tag="outage"):
     until: float
 
 
+class Ordered(Entry, tag="ordered"):
+    """A seat says beforehand what it will answer."""
+
+    secret: ClassVar[bool] = True
+    seat: int
+    order: Order
+
+
+class Withdrawn(Entry, tag="withdrawn"):
+    """It takes an order back, by its number among those of the seat."""
+
+    secret: ClassVar[bool] = True
+    seat: int
+    number: int
+
+
 class Rematched(Entry, tag="rematched"):
     """The table at which the same people play again."""
 
@@ -278,6 +297,8 @@ AnyEntry = (
     | Vacation
     | Returned
     | Outage
+    | Ordered
+    | Withdrawn
     | Rematched
 )
 

@@ -267,7 +267,7 @@ class Library:
             return False
         if table.seq < twin.seq:  # unless our own notice was quicker
             table.become(twin)
-        self.answers.update(each.by for each in draft if isinstance(each, entries.Answered))
+        self.answers.update(_counted(each.by) for each in draft if isinstance(each, entries.Answered))
         self._published(table, {row.kind for row in rows})
         return True
 
@@ -437,6 +437,11 @@ def _apply(table: Table, rows: list[Row]) -> bool:
             table.apply(row.seq, entries.decode(row.body), row.made)
             grown = True
     return grown
+
+
+def _counted(by: entries.By) -> entries.By:
+    """Who answered, for those who count: nobody learns from numbers that somebody had ordered it."""
+    return entries.By.PERSON if by is entries.By.ORDER else by
 
 
 def _row(seq: int, what: entries.AnyEntry, when: float) -> Row:

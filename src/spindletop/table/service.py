@@ -18,7 +18,7 @@ from spindletop.analysis.hints import Idea
 from spindletop.kernel import OPEN, OVER, ContentFile, Game, Record, RecordError, unnamed
 from spindletop.learn.lesson import lesson
 from spindletop.store import open_store
-from spindletop.table import deals, drafts, timing
+from spindletop.table import deals, drafts, ordering, timing
 from spindletop.table.analyses import Analyses
 from spindletop.table.clocks import Terms
 from spindletop.table.dice import seed_hash
@@ -29,6 +29,7 @@ from spindletop.table.flags import Flags
 from spindletop.table.hints import BUDGET, Hints
 from spindletop.table.library import Library, Summary
 from spindletop.table.notes import Notes
+from spindletop.table.orders import Order
 from spindletop.table.plans import BotSeat, OpenSeat, Person, Plan, check_rated, seat_people
 from spindletop.table.precedence import Precedence
 from spindletop.table.presence import Presence
@@ -422,6 +423,15 @@ class Tables:
     async def undo(self, table: str, seat: int, token: str, asked: int) -> Table:
         """Take this seat's last own answer back, if nothing has come of it."""
         return await self.library.write(table, lambda now: drafts.undo(now, seat, token, asked))
+
+    async def order(self, table: str, seat: int, token: str, order: Order) -> Table:
+        """Say beforehand what this seat will answer. Nobody else learns of it until the table answers so for it."""
+        clock = self.library.clock
+        return await self.library.write(table, lambda now: ordering.give(now, seat, token, order, clock()))
+
+    async def withdraw(self, table: str, seat: int, token: str, number: int) -> Table:
+        """Take an order back, by its number."""
+        return await self.library.write(table, lambda now: ordering.withdraw(now, seat, token, number))
 
     async def hint(self, table: str, seat: int, token: str, budget: str = BUDGET, *, person: str = "") -> list[Idea]:
         """What the strong bot would answer here, the best first. Not in memory games. `person`: who waits for it, if

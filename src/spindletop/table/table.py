@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from spindletop.kernel import NATURE, OPEN, OVER, Game, Record, Rng, State
+from spindletop.kernel import NATURE, OPEN, OVER, Frame, Game, Record, Rng, State
 from spindletop.learn.coach import Coaching, ahead, coaching
 from spindletop.learn.lesson import Chapter, lesson
 from spindletop.table import entries as entry
@@ -15,6 +15,7 @@ from spindletop.table.course import Course, Line, Viewer
 from spindletop.table.deals import Deal
 from spindletop.table.dice import Dice, seed_hash
 from spindletop.table.entries import AnyEntry, By, Opened
+from spindletop.table.orders import Desk, Orders
 from spindletop.table.refused import Refused, Why, reason
 from spindletop.table.seating import Seat, fingerprint
 from spindletop.table.words import say
@@ -53,6 +54,7 @@ class Due(StrEnum):
     BOT = "bot"
     CLOCK = "clock"  # a bot, for a person whose time is up
     SINGLE = "single"  # a person whose only answer the table gives after a pause
+    ORDER = "order"  # a person who has said beforehand what to answer: the table does after a pause
     END = "end"
 
 
@@ -66,7 +68,7 @@ class Table:
         self.opener = opened.host  # who opened it; another, where what they had was handed over
         self.opened_at = self.when = self.asked_at = when
         self.seats = [Seat.of(place) for place in opened.seats]
-        self.seq = self.asked = 1
+        self.seq = self.told = self.asked = 1  # `told`: entries of which all may know, by which others count
         self.talk: list[Talk] = []
         self.rematch = ""
         self._trouble: tuple[str, dict[str, Value]] | None = None
@@ -74,6 +76,7 @@ class Table:
         self.former: frozenset[str] = frozenset()  # the fingerprints of those whose seats others have taken over
         self.course = Course(game, len(self.seats), dict(opened.options), practice=bool(opened.chapter))
         self.clock = Clock.of(opened.clock, len(self.seats)) if opened.clock else None
+        self._orders = Orders()
         self.chapter = chapter_of(opened) if opened.chapter else None  # that somebody learns here
         self._started = self._ended = self._called_off = self._expired = False
         self._turn_of, self._turn_began = NOBODY, (0, 0.0)
@@ -253,7 +256,20 @@ class Table:
             return Due.BOT
         if self.overtime:
             return Due.CLOCK
-        return Due.SINGLE if len(self.course.state.legal()) == 1 and not self.chapter else None
+        if len(self.course.state.legal()) == 1 and not self.chapter:
+            return Due.SINGLE
+        return None if self.ordered is None else Due.ORDER
+
+    @property
+    def ordered(self) -> int | None:
+        """What the seat that is asked has said beforehand to answer here; None, if nothing."""
+        seat = self.turn
+        return self._orders.answer(seat, self.view(seat)) if self._orders.of(seat).standing else None
+
+    def orders(self, seat: int, token: str) -> Desk:
+        """What this seat has ordered. Refused to everybody but who holds it."""
+        self.check_seat(token, seat)
+        return self._orders.of(seat)
 
     @property
     def falls(self) -> float | None:
@@ -364,10 +380,15 @@ class Table:
     def apply(self, seq: int, what: AnyEntry, when: float) -> None:
         """What has happened, in the order of the store."""
         assert seq == self.seq + 1, f"entry {seq} of table {self.id} does not follow {self.seq}"
-        self._apply(seq, what, when)
-        self.seq, self.when = seq, when
+        self.seq = seq
+        if what.secret:
+            self._order(what, when)
+            return
+        self.told += 1
+        self._apply(self.told, what, when)
+        self.when = when
         if what.moves:
-            self.asked, self.asked_at = seq, when
+            self.asked, self.asked_at = self.told, when
             if self.actor != NATURE:
                 self._note_turn()
         if self.clock:
@@ -384,6 +405,7 @@ class Table:
         twin.seats = [seat.copy() for seat in self.seats]
         twin.talk, twin.codes, twin.course = self.talk[:], dict(self.codes), self.course.twin()
         twin.clock = self.clock.copy() if self.clock else None
+        twin._orders = self._orders.copy()
         return twin
 
     def become(self, twin: "Table") -> None:
@@ -398,6 +420,7 @@ class Table:
                 self._started, self.words = True, tuple(words)
             case entry.Ended():
                 self._ended = True
+                self._orders = Orders()
             case entry.LessonEnded(table=table):
                 self.chapter, self._called_off = None, bool(table)
                 self.course.in_earnest()
@@ -418,6 +441,14 @@ class Table:
                 self.opener = to if holder == self.opener and not keeps else self.opener
             case _:
                 self._come_and_go(seq, what, when)
+
+    def _order(self, what: AnyEntry, when: float) -> None:
+        """What nobody else is told: nothing that they could see changes."""
+        match what:
+            case entry.Ordered(seat=seat, order=order):
+                self._orders.give(seat, order, when)
+            case entry.Withdrawn(seat=seat, number=number):
+                self._orders.withdraw(seat, number)
 
     def _keep_time(self, clock: Clock, what: AnyEntry, when: float) -> None:
         """What an entry means for the clock. Where a person meets nobody but bots, there is none."""
@@ -459,6 +490,7 @@ class Table:
                 self.seats[number] = Seat(name, text)
             case entry.Left(seat=number, bot=text):
                 self.seats[number].bot = text
+                self._orders.leave(number)
             case entry.Back(seat=number):
                 self.seats[number].bot, self.seats[number].offered = "", False
             case entry.Offered(seat=number, invite=invite):
@@ -490,12 +522,14 @@ class Table:
             what.name, person=True, program=what.program, since=seq, _word=old._word, _holders={what.holder}
         )
         self.former = (self.former | old._holders) - {what.holder}
+        self._orders.forget(what.seat)
         self.codes = {code: made for code, made in self.codes.items() if made[0] != what.seat}
 
     def _replay(self, what: entry.Answered | entry.Undone) -> None:
         """What the rules of today refuse leaves the game at its last position, with the reason."""
         if self._cut:
             return
+        before = self.course.state.question
         try:
             if isinstance(what, entry.Undone):
                 self.course.undo(what.to)
@@ -504,6 +538,19 @@ class Table:
         except ValueError as error:
             self._cut = True
             self._trouble = self._trouble or ("trouble.answer", {"number": self.answers + 1, "reason": reason(error)})
+            return
+        if self._orders.desks:
+            self._follow_orders(what, before)
+
+    def _follow_orders(self, what: entry.Answered | entry.Undone, before: Frame[Any] | None) -> None:
+        """What an answer, or taking it back, means for those who have given orders."""
+        orders, by_order = self._orders, False
+        if isinstance(what, entry.Undone):
+            orders.undone(what.seat, what.to, self.view(what.seat))
+        elif what.actor != NATURE:
+            by_order = what.by is By.ORDER
+            orders.answered(what.actor, self.answers, by_order, what.by in (By.PERSON, By.RUN))
+        orders.go_on(before, self.actor, self.view, by_order)
 
 
 def chapter_of(opened: Opened) -> Chapter | None:

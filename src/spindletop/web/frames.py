@@ -18,6 +18,7 @@ from spindletop.web import final
 from spindletop.web.clocks import dial_of
 from spindletop.web.coach import coach_html, step_html
 from spindletop.web.log import log_html
+from spindletop.web.orders import Shown, orders_html, shown, told_by_order
 from spindletop.web.pages import render
 from spindletop.web.pieces import Sent, changed
 from spindletop.web.plates import plates_html
@@ -59,6 +60,10 @@ class Frame:
     peaks: str = ""  # its great moments
     written: dict[tuple[object, ...], bytes] = field(default_factory=dict)  # messages, which many viewers share
 
+    def differs(self, shown: dict[str, str]) -> bool:
+        """Whether there is more to tell than what is shown."""
+        return any(shown.get(name) != html for name, html in self.parts.items())
+
     def message(self, key: str, shown: dict[str, str]) -> bytes:
         """For the page of this key: what differs from the parts shown there."""
         old = {name: shown.get(name, "") for name, html in self.parts.items() if shown.get(name) != html}
@@ -75,10 +80,12 @@ def frame(table: Table, seen: Sight, token: str) -> Frame:
     moment = moment_of(table, seen)
     scene = folder.scene(moment)
     mine = bool(moment.legal)
+    orders = shown(table, seen, token)
     parts = {
         **scene_parts(table, seen, moment, scene, token),
-        "dock": dock_html(table, seen, moment, scene),
-        "log": log_html(table, seen),
+        "dock": dock_html(table, seen, moment, scene, orders=orders),
+        "log": log_html(table, seen, told_by_order(table, orders)),
+        "orders": orders_html(table, orders),
         "talk": talk_html(*table.talk[-TALK_LINES:]),
         "menu": menu_html(table, seen, token),
     }
@@ -90,14 +97,14 @@ def frame(table: Table, seen: Sight, token: str) -> Frame:
     if table.opened.clock:
         dials = [dial_of(table, number) for number in range(len(table.seats))]
         parts["clock"] = render("strip.html", dials=dials, **common(table, seen))
-    return Frame(table.seq, page_title(table, mine), mine, scene.panels, parts)
+    return Frame(table.told, page_title(table, mine), mine, scene.panels, parts)
 
 
 def step_frames(table: Table, seen: Sight, token: str, after: int, until: int | None = None) -> list[Frame]:
     """What has happened since so many answers stood, step by step, `until` so many did: what each answer led to, before
     the next. A question that nature answers at once is no step of its own. Of one's own steps only peaks are shown, and
     nobody waits for them."""
-    frames, begun = [], after
+    frames, begun, orders = [], after, shown(table, seen, token) if after < table.answers else None
     until = table.answers if until is None else until
     told = [line for line in table.course.newest(after, table.names) if line.heard_by(seen.seat) and line.words]
     for at in range(after + 1, until + 1):
@@ -116,21 +123,27 @@ def step_frames(table: Table, seen: Sight, token: str, after: int, until: int | 
             scene = folder.scene(moment)
             words = [line.words for line in reversed(told) if begun < line.at <= at]
             parts = scene_parts(table, seen, moment, scene, token, mover)
-            parts["dock"] = dock_html(table, seen, moment, scene, mover, words)
+            parts["dock"] = dock_html(table, seen, moment, scene, mover, words, orders)
             if table.opened.chapter:
                 parts["coach"] = coach
             hold = max(hold or STEP, LASTS if peaks else 0.0)
-            frames.append(Frame(table.seq, page_title(table, False), False, scene.panels, parts, hold, peaks))
+            frames.append(Frame(table.told, page_title(table, False), False, scene.panels, parts, hold, peaks))
         elif peaks:
-            frames.append(Frame(table.seq, page_title(table, False), False, (), {}, peaks=peaks))
+            frames.append(Frame(table.told, page_title(table, False), False, (), {}, peaks=peaks))
         begun = at
     return frames
 
 
 def dock_html(
-    table: Table, seen: Sight, moment: Moment[Any], scene: Scene, mover: int = NATURE, told: Sequence[str] = ()
+    table: Table,
+    seen: Sight,
+    moment: Moment[Any],
+    scene: Scene,
+    mover: int = NATURE,
+    told: Sequence[str] = (),
+    orders: Shown | None = None,
 ) -> str:
-    """The question, or, for a step that is shown, what `mover` did."""
+    """The question, or, for a step that is shown, what `mover` did; beside what its owner may order."""
     return render(
         "dock.html",
         dock=offered(moment, scene),
@@ -143,6 +156,7 @@ def dock_html(
         my_turn=bool(moment.legal),
         actor=mover if told else table.actor,
         told=told,
+        orders=orders,
         out=out_of_it(table, seen, moment.view),
         stamp=scene.plates[seen.seat].note if seen.seat is not None else "",
         **common(table, seen),

@@ -1,7 +1,7 @@
 """The story beside the board: what happened, turn by turn, the newest first. What is new to the viewer is marked, each
 line has the icon of its kind, and steps back to its moment; what is said again is one line."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from functools import partial as bound
 from itertools import islice
 
@@ -13,6 +13,7 @@ from spindletop.kernel import Event
 from spindletop.table import Line, Status, Table
 from spindletop.web.pages import render
 from spindletop.web.sight import Sight
+from spindletop.web.words import say
 
 Point = tuple[int, int]  # of the map
 
@@ -20,7 +21,8 @@ LINES = 40
 DOT = "i-dot"
 
 
-def log_html(table: Table, seen: Sight) -> str:
+def log_html(table: Table, seen: Sight, followed: Container[int] = ()) -> str:
+    """`followed`: the answers that the viewer had ordered, which nobody else is told."""
     told = (line for line in table.newest(seen.seat) if line.words)
     running = table.status is Status.RUNNING
     memory = running and table.game.memory
@@ -29,7 +31,7 @@ def log_html(table: Table, seen: Sight) -> str:
     kit = folder.kit(table.game)
     steps = "" if memory else f"/t/{table.id}/replay?at={{}}{own}"
     where = bound(folder.told_at, table.course.state)
-    return render("log.html", memory=memory, turns=Markup("".join(turns(told, since, steps, kit, where))))
+    return render("log.html", memory=memory, turns=Markup("".join(turns(told, since, steps, kit, where, followed))))
 
 
 def nowhere(event: Event) -> None:
@@ -37,14 +39,19 @@ def nowhere(event: Event) -> None:
 
 
 def turns(
-    newest: Iterable[Line], since: int, steps: str, kit: Kit, where: Callable[[Event], Point | None] = nowhere
+    newest: Iterable[Line],
+    since: int,
+    steps: str,
+    kit: Kit,
+    where: Callable[[Event], Point | None] = nowhere,
+    followed: Container[int] = (),
 ) -> Iterator[str]:
     """Each turn under its heading: a line that is not inset, with those that came after it. Not in the template, where
     it takes several times as long: every answer sends them to everybody."""
     under: list[str] = []
     for line, times in islice(folded(newest, kit), LINES):
         if line.inset:
-            under.append(item(line, since, steps, kit, times, where(line.event)))
+            under.append(item(line, since, steps, kit, times, where(line.event), line.at in followed))
         else:
             yield turn(f"<h3>{told(line, steps)}</h3>", under)
             under = []
@@ -77,11 +84,12 @@ def turn(heading: str, items: list[str]) -> str:
     return f"<section>{heading}<ol>{''.join(items)}</ol></section>" if items else f"<section>{heading}</section>"
 
 
-def item(line: Line, since: int, steps: str, kit: Kit, times: int, spot: Point | None) -> str:
+def item(line: Line, since: int, steps: str, kit: Kit, times: int, spot: Point | None, ordered: bool = False) -> str:
     fresh = ' class="new"' if line.at > since else ""
     again = f" <b>×{times}</b>" if times > 1 else ""
     icon = f'<svg class="i"><use href="#{icon_id(kit.story.get(line.event.kind, DOT))}"/></svg>'
-    return f"<li{fresh}>{icon}{told(line, steps, spot)}{again}</li>"
+    mine = f" <small>{escape(say('order.followed'))}</small>" if ordered else ""
+    return f"<li{fresh}>{icon}{told(line, steps, spot)}{again}{mine}</li>"
 
 
 def icons_html(kit: Kit) -> str:

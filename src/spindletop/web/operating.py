@@ -10,6 +10,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from spindletop.store import StoreDown
+from spindletop.web.api.routes import COUNTED_AS
 from spindletop.web.limits import Network
 from spindletop.web.logs import log_request
 from spindletop.web.metrics import MEDIA, Metrics
@@ -49,7 +50,8 @@ class Measured:
 
     def note(self, scope: Scope, status: int, seconds: float) -> None:
         method = scope["method"] if scope["method"] in METHODS else "other"
-        route = str(getattr(scope.get("route"), "path", NO_ROUTE))
+        path = str(getattr(scope.get("route"), "path", NO_ROUTE))
+        route = COUNTED_AS.get((method, path), path)
         self.metrics.answered(method, route, status, seconds)
         log_request(method, route, status, seconds)
 

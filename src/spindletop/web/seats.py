@@ -10,6 +10,7 @@ from starlette.responses import HTMLResponse, Response
 from spindletop.games import folder
 from spindletop.table import Refused, Table, Tables, Why
 from spindletop.web.home import card
+from spindletop.web.orders import order_of
 from spindletop.web.pages import (
     clean_name,
     field,
@@ -97,6 +98,8 @@ CHANGES: dict[str, Change] = {
     "wait": lambda tables, table, seat, token, form: tables.wait(table, seat, token),
     "vacation": lambda tables, table, seat, token, form: tables.go_away(table, seat, token, number(form, "days")),
     "return": lambda tables, table, seat, token, form: tables.come_back(table, seat, token),
+    "order": lambda tables, table, seat, token, form: tables.order(table, seat, token, order_of(form)),
+    "withdraw": lambda tables, table, seat, token, form: tables.withdraw(table, seat, token, number(form, "number")),
     "skip-lesson": lambda tables, table, seat, token, form: tables.end_lesson(table, seat, token),
     "call-off": lambda tables, table, seat, token, form: tables.call_off(table, token),
 }

@@ -174,7 +174,7 @@ class Streams:
 
         try:
             table = await self.tables.table(key.table)
-            at, asked = table.answers, table.asked
+            at, asked, told = table.answers, table.asked, NOW
             async for _ in self.tables.changes(key.table, -1):
                 seq, seen = table.seq, sight(table, token, key.here)
                 steps = self.steps_since(table, seen, token, max(at, table.answers - STEPS_SHOWN))
@@ -185,8 +185,12 @@ class Streams:
                     await self.tables.precedence.after_people()
                     if table.thinking is not None:
                         await self.tables.goes_on(table, STEP)
-                if table.seq == seq:  # otherwise more has happened, and the next steps come first
-                    await show(self.now(table, seen, token))
+                if table.seq != seq:
+                    continue  # more has happened, and the next steps come first
+                now = self.now(table, seen, token)
+                if now.seq != told or now.differs(shown):  # else it is what only another seat may know of
+                    told = now.seq
+                    await show(now)
         except StoreDown:
             return False
         return True

@@ -56,6 +56,8 @@ async def follow(asking: Asking, seat: int | None, known: Known, queue: asyncio.
             try:
                 async for _ in asking.tables.changes(asking.id, known.seq - 1):
                     table = await asking.looking(seat)
+                    if live and Known.now(table) == known:
+                        continue  # what has happened is known to one seat only
                     told = news_of(table, seat, known, live)
                     known, live = Known.now(table), True
                     await queue.put(b"id: " + told.id.encode() + b"\ndata: " + msgspec.json.encode(told) + b"\n\n")

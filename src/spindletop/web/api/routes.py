@@ -11,6 +11,7 @@ from spindletop.web.api.shapes import (
     Away,
     Claim,
     Games,
+    GiveOrder,
     Key,
     Listed,
     Listen,
@@ -19,15 +20,18 @@ from spindletop.web.api.shapes import (
     NewTable,
     Nothing,
     OfSeat,
+    OrdersInfo,
     PutBot,
     Say,
     TableInfo,
     Undo,
     View,
     Which,
+    Withdrawal,
 )
 
 TABLE = "/api/tables/{table:table}"
+ORDERS, WITHDRAWALS = f"{TABLE}/orders", f"{TABLE}/withdraw"
 
 
 async def describe(asking: Asking, given: Nothing) -> Response:
@@ -47,6 +51,9 @@ CALLS = (
     Call("GET", f"{TABLE}/view", tables.see_view, Look, View),
     Call("POST", f"{TABLE}/answer", tables.answer, Answer, TableInfo),
     Call("POST", f"{TABLE}/undo", tables.undo, Undo, TableInfo),
+    Call("GET", ORDERS, tables.see_orders, OfSeat, OrdersInfo),
+    Call("POST", ORDERS, tables.give_order, GiveOrder, OrdersInfo),
+    Call("POST", WITHDRAWALS, tables.withdraw, Withdrawal, OrdersInfo),
     Call("POST", f"{TABLE}/talk", tables.talk, Say, TableInfo),
     Call("POST", f"{TABLE}/leave", tables.leave, OfSeat, TableInfo),
     Call("POST", f"{TABLE}/back", tables.take_back, OfSeat, TableInfo),
@@ -60,4 +67,11 @@ CALLS = (
     Call("GET", f"{TABLE}/record", tables.record, media=TEXT),
     Call("GET", f"{TABLE}/content", tables.content, media=TEXT),
 )
+# What is counted and logged as another call is: that somebody has an order is their secret.
+COUNTED_AS = {
+    ("GET", ORDERS): f"{TABLE}/view",
+    ("HEAD", ORDERS): f"{TABLE}/view",
+    ("POST", ORDERS): f"{TABLE}/answer",
+    ("POST", WITHDRAWALS): f"{TABLE}/answer",
+}
 ROUTES: list[Route] = [call.route() for call in CALLS]

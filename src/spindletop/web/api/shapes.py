@@ -9,6 +9,7 @@ from msgspec import Meta
 from spindletop.kernel import Value
 from spindletop.kernel.codec import Saved
 from spindletop.table import Kind, Summary, Terms, Then
+from spindletop.table.orders import End, Order
 
 MOST_SEATS = 9
 LISTS = "open", "offered", "mine", "finished"
@@ -116,6 +117,18 @@ class Answer(Given):
 class Undo(Given):
     seat: SeatNumber
     asked: Asked
+
+
+class GiveOrder(Given):
+    """What a seat will answer: bids up to so much, always the first possible of some answers, or the same once."""
+
+    seat: SeatNumber
+    order: Order
+
+
+class Withdrawal(Given):
+    seat: SeatNumber
+    number: Annotated[int, Meta(description="Of the order, among those of the seat")]
 
 
 class Say(Given):
@@ -229,6 +242,26 @@ class View(msgspec.Struct):
     can_undo: bool
     id: Annotated[str, Meta(description="Where the news after this view begin")]
     position: Annotated[Saved | None, Meta(description="As data; null where people are to keep something in mind")]
+
+
+class OrderInfo(msgspec.Struct):
+    number: int
+    order: Order
+
+
+class EndedOrder(msgspec.Struct):
+    order: Order
+    why: End
+
+
+class OrdersInfo(msgspec.Struct):
+    """The standing orders of one seat, for nobody but who holds it."""
+
+    standing: list[OrderInfo]
+    ended: Annotated[list[EndedOrder], Meta(description="By themselves, since the seat last answered by itself")]
+    followed: Annotated[list[int], Meta(description="How many answers stood after those that orders gave")]
+    questions: Annotated[list[str], Meta(description="That can be answered beforehand")]
+    bids: Annotated[bool, Meta(description="The seat is in an auction, in which it can order bids")]
 
 
 class LineInfo(msgspec.Struct):

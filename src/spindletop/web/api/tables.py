@@ -14,6 +14,7 @@ from spindletop.web.api.shapes import (
     Claim,
     Computer,
     Games,
+    GiveOrder,
     Key,
     Listed,
     Look,
@@ -22,14 +23,16 @@ from spindletop.web.api.shapes import (
     Nothing,
     OfSeat,
     Open,
+    OrdersInfo,
     PutBot,
     Say,
     TableInfo,
     Undo,
     View,
     Which,
+    Withdrawal,
 )
-from spindletop.web.api.telling import game_info, table_info, view_of
+from spindletop.web.api.telling import game_info, orders_of, table_info, view_of
 from spindletop.web.pages import count_opening
 from spindletop.web.play import way
 
@@ -103,6 +106,22 @@ async def answer(asking: Asking, given: Answer) -> TableInfo:
 async def undo(asking: Asking, given: Undo) -> TableInfo:
     table = await asking.speaking(given.seat)
     return _told(asking, await asking.tables.undo(table.id, given.seat, asking.token, given.asked))
+
+
+async def see_orders(asking: Asking, given: OfSeat) -> OrdersInfo:
+    return orders_of(await asking.speaking(given.seat), given.seat, asking.token)
+
+
+async def give_order(asking: Asking, given: GiveOrder) -> OrdersInfo:
+    await asking.speaking(given.seat)
+    table = await asking.tables.order(asking.id, given.seat, asking.token, given.order)
+    return orders_of(table, given.seat, asking.token)
+
+
+async def withdraw(asking: Asking, given: Withdrawal) -> OrdersInfo:
+    await asking.speaking(given.seat)
+    table = await asking.tables.withdraw(asking.id, given.seat, asking.token, given.number)
+    return orders_of(table, given.seat, asking.token)
 
 
 async def talk(asking: Asking, given: Say) -> TableInfo:

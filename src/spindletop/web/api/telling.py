@@ -14,11 +14,14 @@ from spindletop.table.table import NOBODY
 from spindletop.web.api.shapes import (
     BotInfo,
     ClockInfo,
+    EndedOrder,
     GameInfo,
     LineInfo,
     News,
     Offer,
     OptionInfo,
+    OrderInfo,
+    OrdersInfo,
     SeatInfo,
     TableInfo,
     TalkInfo,
@@ -62,7 +65,7 @@ def table_info(table: Table, token: str) -> TableInfo:
         somebody(table.turn),
         table.asked,
         table.answers,
-        table.seq,
+        table.told,
         mine,
         {number: table.invite(token, number) for number in free if invites},
         table.seed_hash,
@@ -97,6 +100,19 @@ def view_of(table: Table, seat: int | None) -> View:
     )
 
 
+def orders_of(table: Table, seat: int, token: str) -> OrdersInfo:
+    """Refused to everybody but who holds the seat."""
+    desk, declared, view = table.orders(seat, token), folder.orders(table.game), table.view(seat)
+    auction = declared.auction(view.question)
+    return OrdersInfo(
+        [OrderInfo(each.number, each.order) for each in desk.standing],
+        [EndedOrder(each.order, each.why) for each in desk.ended],
+        [*desk.followed],
+        [choice.question for choice in declared.choices],
+        auction is not None and auction.is_in(view, seat),
+    )
+
+
 class Known(msgspec.Struct, frozen=True):
     """What somebody has been told: up to which question, and up to which entry."""
 
@@ -105,7 +121,7 @@ class Known(msgspec.Struct, frozen=True):
 
     @classmethod
     def now(cls, table: Table) -> "Known":
-        return cls(table.asked, table.seq)
+        return cls(table.asked, table.told)
 
     @classmethod
     def read(cls, text: str) -> "Known":

@@ -104,7 +104,7 @@ document.addEventListener("submit", (event) => {
   const form = event.target;
   if (form.dataset.form) {
     event.preventDefault();
-    post(form.dataset.form, Object.fromEntries(new FormData(form)));
+    post(form.dataset.form, Object.fromEntries(new FormData(form, event.submitter)));
   } else if (form.dataset.chat) {
     event.preventDefault();
     speak(form);

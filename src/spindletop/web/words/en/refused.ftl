@@ -1,6 +1,7 @@
 ### What went wrong, and what would have been right.
 
 refused =
+    .order = An order is up_to, always or next.
     .title = That did not work
     .full = The disk of this server is full. Your games are kept, but nothing can be added until there is room again. Try again later: nothing counts twice.
     .down = The database of this server does not answer just now. Your games are kept. Try again in a moment: nothing counts twice.
