@@ -93,14 +93,24 @@ async def receiving() -> AsyncIterator[Receivers]:
     await runner.setup()
     site = web.TCPSite(runner, "127.0.0.1", 0)
     await site.start()
-    mail = await asyncio.get_running_loop().create_server(lambda: SMTP(receivers), "127.0.0.1", 0)
+    spoken: list[SMTP] = []
+
+    def speak() -> SMTP:
+        spoken.append(SMTP(receivers))
+        return spoken[-1]
+
+    mail = await asyncio.get_running_loop().create_server(speak, "127.0.0.1", 0)
     receivers.web_port = runner.addresses[0][1]
     receivers.mail_port = mail.sockets[0].getsockname()[1]
     try:
         yield receivers
     finally:
         mail.close()
+        for each in spoken:
+            if each.transport:
+                each.transport.abort()
         await runner.cleanup()
+        await asyncio.sleep(0)  # in which connections that were given up are closed
 
 
 def text_of(letter: EmailMessage) -> str:
