@@ -96,11 +96,15 @@ def test_who_answers_for_ever_is_not_listened_to(monkeypatch: pytest.MonkeyPatch
                 writer.write(b"x" * 65536)
                 await writer.drain()
         except ConnectionError:
-            writer.close()
+            pass
+        finally:
+            writer.transport.abort()
 
     async def mute(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        await reader.read()
-        writer.close()
+        try:
+            await reader.read()
+        finally:
+            writer.transport.abort()
 
     async def main() -> None:
         sender = Outside(near=True)
