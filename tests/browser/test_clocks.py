@@ -20,15 +20,18 @@ time.time = lambda: real() + float(moved.read_text())
 
 
 class Moved(Server):
-    """A server whose clock is set by the test."""
+    """A server whose clock is set by the test. `then`: Python that is run after that is so."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, then: str = "") -> None:
         self.offset = folder / "offset"
-        super().__init__(folder, first=MOVED.format(file=str(self.offset)))
+        super().__init__(folder, first=MOVED.format(file=str(self.offset)) + then)
         self.move(0)
 
     def move(self, seconds: float) -> None:
-        self.offset.write_text(str(seconds))
+        """At once: a clock that cannot be read would stop everything."""
+        new = self.offset.with_suffix(".new")
+        new.write_text(str(seconds))
+        new.replace(self.offset)
 
 
 @pytest.fixture
