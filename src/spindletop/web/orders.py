@@ -61,12 +61,15 @@ class Shown:
 
 
 def shown(table: Table, seen: Sight, token: str) -> Shown | None:
-    """As things stand, for who sits there and plays; None for all others, and where nothing can be ordered."""
+    """As things stand, for who sits there and plays with others; None for all others, and where nothing can be ordered:
+    bots wait for nobody."""
     seat = seen.seat
     if seat is None or seat not in table.seats_of(token) or table.status is not Status.RUNNING:
         return None
     declared = folder.orders(table.game)
-    if table.chapter or table.seats[seat].bot or not (declared.auctions or declared.choices):
+    if table.chapter or table.seats[seat].bot or table.against_bots(seat):
+        return None
+    if not (declared.auctions or declared.choices):
         return None
     view, asked = table.view(seat), table.turn == seat
     auction = declared.auction(view.question)
