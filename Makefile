@@ -22,7 +22,7 @@ play:  ## play in the browser; with ARGS="...", in the terminal: it goes to `spi
 test: check rules  ## all that must hold before a commit; ARGS="..." goes to pytest, here and below
 	@$(STAGES) plain compiled house table browser -- $(ARGS)
 
-quick: check rules  ## what needs neither a browser nor a compiler: seven minutes
+quick: check rules  ## what needs neither a browser nor a compiler: nine minutes
 	@$(STAGES) plain house table -- $(ARGS)
 
 plain:  ## all tests on the sources as they are, without compiling
