@@ -12,7 +12,7 @@ from tests.post.receivers import Browser
 from tests.web.conftest import HOST, Visitor, visitor_of
 
 from spindletop.post.carriers import Office
-from spindletop.post.mail import Mailer, Smtp
+from spindletop.post.mail import Smtp, SmtpMailer
 from spindletop.web.app import Settings, make_app
 from spindletop.web.limits import NO_LIMITS, Limits
 
@@ -24,10 +24,10 @@ ROOM = "https://chat.example.org/hooks/very-secret"
 def mails(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
     sent: list[tuple[str, str]] = []
 
-    async def send(mailer: Mailer, to: str, subject: str, text: str, headers: object = None) -> None:
+    async def send(mailer: SmtpMailer, to: str, subject: str, text: str, headers: object = None) -> None:
         sent.append((to, text))
 
-    monkeypatch.setattr(Mailer, "send", send)
+    monkeypatch.setattr(SmtpMailer, "send", send)
     return sent
 
 

@@ -1,7 +1,6 @@
 """People who keep their seats: accounts without passwords, devices, ratings, friends; no web in it."""
 
 from spindletop.people.accounts import Accounts, Signed
-from spindletop.people.mail import Mailer
 from spindletop.people.passkeys import Site
 
-__all__ = ["Accounts", "Mailer", "Signed", "Site"]
+__all__ = ["Accounts", "Signed", "Site"]

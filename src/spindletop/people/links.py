@@ -6,10 +6,11 @@ from dataclasses import dataclass, field
 from urllib.parse import quote
 
 from spindletop.people.accounts import Accounts, Entered, Signed
-from spindletop.people.mail import Mailer, check_address
 from spindletop.people.passes import MINUTE, SECONDS, Kind
 from spindletop.people.passkeys import Site
 from spindletop.people.words import say
+from spindletop.post.mail import Mailer
+from spindletop.post.ways import check_mailbox
 from spindletop.store.store import Fetch
 from spindletop.table import Refused, Why
 from spindletop.table.seating import fingerprint
@@ -39,7 +40,7 @@ class Links:
         before it is sent."""
         if self.mailer is None or not site.is_named:
             raise Refused(Why.ILLEGAL, say("mail.none"))
-        to = check_address(address)
+        to = check_mailbox(address)
         kind = Kind.CONFIRM if signed else Kind.MAIL
         word = await self.accounts.passes.issue(kind, to, fingerprint(signed.token) if signed else "")
         link = f"{site.origin}/me/link?kind={kind}&code={quote(word)}"

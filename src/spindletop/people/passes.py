@@ -55,11 +55,8 @@ class Passes:
         def work(fetch: Fetch) -> bool:
             fetch("DELETE FROM passes WHERE expires < ?", now)
             live = fetch(f"SELECT count(*) FROM passes WHERE kind = ? AND {whose} = ?", kind, value)[0][0]
-            add = (
-                "INSERT INTO passes (word, kind, about, holder, expires) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
-            )
             if live < most:
-                fetch(add, fingerprint(word), kind, about, holder, now + SECONDS[kind])
+                fetch(ADD, fingerprint(word), kind, about, holder, now + SECONDS[kind])
             return bool(live < most)
 
         if not await self.store.together(work):

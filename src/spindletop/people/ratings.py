@@ -8,7 +8,6 @@ import asyncio
 import logging
 from collections import defaultdict
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -18,6 +17,7 @@ from spindletop.store import Store, StoreDown
 from spindletop.store.store import Fetch
 from spindletop.table import Status, Summary, Tables
 from spindletop.table.library import RATED, Held
+from spindletop.table.tasks import end
 
 log = logging.getLogger(__name__)
 
@@ -100,10 +100,7 @@ class Rater:
         self._looking = asyncio.create_task(self._look())
 
     async def close(self) -> None:
-        if self._looking:
-            self._looking.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._looking
+        await end([self._looking])
 
     async def _look(self) -> None:
         await self._settle()

@@ -7,7 +7,7 @@ import msgspec
 
 from spindletop.post import messages
 from spindletop.post.book import Turn
-from spindletop.post.mail import Mailer, Smtp
+from spindletop.post.mail import Smtp, SmtpMailer
 from spindletop.post.outside import Outside
 from spindletop.post.push import Pusher
 from spindletop.post.undelivered import Undelivered
@@ -35,7 +35,7 @@ class Carriers:
         self.office = office
         self.key = key
         self.outside = Outside(office.near)
-        self.mailer = Mailer(office.smtp) if office.smtp else None
+        self.mailer = SmtpMailer(office.smtp) if office.smtp else None
         contact = f"mailto:{office.smtp.sender}" if office.smtp else office.site
         self.pusher = Pusher(secret, contact if contact.startswith(("mailto:", "https:")) else NOWHERE, self.outside)
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from email.message import EmailMessage
 from email.utils import formatdate
 from functools import partial
+from typing import Protocol
 
 from spindletop.post.undelivered import Undelivered
 
@@ -45,7 +46,13 @@ class Smtp:
         return f"Smtp({self.host}, {self.port})"
 
 
-class Mailer:
+class Mailer(Protocol):
+    """Whatever sends mail."""
+
+    async def send(self, to: str, subject: str, text: str) -> None: ...
+
+
+class SmtpMailer:
     """Writes in threads of its own, as a mail server may be slow."""
 
     def __init__(self, smtp: Smtp) -> None:

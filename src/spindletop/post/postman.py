@@ -20,6 +20,7 @@ from spindletop.store.dialects import Sqlite
 from spindletop.table.library import Library
 from spindletop.table.presence import Presence
 from spindletop.table.table import Table
+from spindletop.table.tasks import end
 
 log = logging.getLogger(__name__)
 
@@ -62,14 +63,11 @@ class Postman:
 
     async def close(self) -> None:
         """What is on its way may arrive; what takes too long is given up, and told after the next start."""
-        if self._task:
-            self._task.cancel()
+        await end([self._task])
         on_their_way = [*self._on_their_way.values()]
         if on_their_way:
             await asyncio.wait(on_their_way, timeout=GRACE)
-        for task in on_their_way:
-            task.cancel()
-        await asyncio.gather(*on_their_way, *([self._task] if self._task else []), return_exceptions=True)
+        await end(on_their_way)
 
     def look_at(self, table: Table) -> None:
         """Called for every change: nothing is done here."""

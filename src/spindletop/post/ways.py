@@ -87,7 +87,9 @@ def check_zone(zone: str) -> str:
     raise Refused(Why.WRONG, say("wrong.zone"))
 
 
-def check_mailbox(address: str) -> str:
+def check_mailbox(text: str) -> str:
+    """An address of mail as it is kept: the same one is always written in the same way."""
+    address = text.strip().lower()
     if not MAIL.fullmatch(address):
         raise Refused(Why.WRONG, say("wrong.mail"))
     return address

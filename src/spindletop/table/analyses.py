@@ -10,6 +10,7 @@ from spindletop.analysis.study import Budget, Findings, Turn, study
 from spindletop.analysis.tasks import Weigh, Weighed, do
 from spindletop.table.refused import Refused, Why, reason
 from spindletop.table.table import Table
+from spindletop.table.tasks import end
 from spindletop.table.thinkers import Failed, Thinkers
 from spindletop.table.turns import Rank
 from spindletop.table.words import say
@@ -110,14 +111,12 @@ class Analyses:
             results = [await run(task) for task in batch.tasks]
             try:
                 batch = work.send(results)
-            except StopIteration as end:
-                found: Findings = end.value
+            except StopIteration as stop:
+                found: Findings = stop.value
                 return found
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await end(self._tasks)
 
 
 def played(table: Table) -> Played:

@@ -20,6 +20,7 @@ from spindletop.table.news import RETRY
 from spindletop.table.precedence import Precedence
 from spindletop.table.refused import Refused, Why
 from spindletop.table.table import Due, Table
+from spindletop.table.tasks import end
 from spindletop.table.thinkers import Failed, Thinkers
 
 log = logging.getLogger(__name__)
@@ -56,10 +57,7 @@ class Driver:
 
     async def close(self) -> None:
         self._closed = True
-        tasks = [*self._tasks.values(), *([self._watching] if self._watching else [])]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await end([*self._tasks.values(), self._watching])
 
     def look_at(self, table: Table) -> None:
         """See to what is due at this table, unless somebody does; who pauses there looks again."""

@@ -4,12 +4,12 @@ import asyncio
 import logging
 import math
 from collections.abc import Mapping
-from contextlib import suppress
 from functools import partial
 
 from spindletop.table import drafts
 from spindletop.table.library import Library
 from spindletop.table.table import Status
+from spindletop.table.tasks import end
 
 log = logging.getLogger(__name__)
 
@@ -29,10 +29,7 @@ class Expiry:
             self._looking = asyncio.create_task(self._look())
 
     async def close(self) -> None:
-        if self._looking:
-            self._looking.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._looking
+        await end([self._looking])
 
     async def _look(self) -> None:
         while True:

@@ -12,6 +12,7 @@ from spindletop.table.drafts import Draft
 from spindletop.table.library import Library
 from spindletop.table.refused import Refused
 from spindletop.table.table import Table
+from spindletop.table.tasks import end
 
 log = logging.getLogger(__name__)
 
@@ -33,10 +34,7 @@ class Flags:
         self._watching = asyncio.create_task(self._watch())
 
     async def close(self) -> None:
-        if self._watching:
-            self._watching.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._watching
+        await end([self._watching])
 
     def look_at(self, table: Table) -> None:
         """Somebody's time may be up there before it is anywhere else."""

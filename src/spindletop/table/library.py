@@ -25,6 +25,7 @@ from spindletop.table.refused import Refused, Why, reason
 from spindletop.table.seating import fingerprint, handed_over
 from spindletop.table.shelf import Shelf
 from spindletop.table.table import Status, Table
+from spindletop.table.tasks import end
 from spindletop.table.uptime import Uptime, steady
 from spindletop.table.waiting import Turn, Waiting, asked_of
 from spindletop.table.words import say
@@ -140,13 +141,8 @@ class Library:
 
     async def close(self) -> None:
         self.hub.close()
-        if self._listening:
-            self._listening.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._listening
-        for task in self._reading:
-            task.cancel()
-        await asyncio.gather(*self._changing, *self._reading, return_exceptions=True)
+        await end([self._listening, *self._reading])
+        await asyncio.gather(*self._changing, return_exceptions=True)
         await self.uptime.close()
         await self.store.close()
 

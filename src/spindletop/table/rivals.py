@@ -11,6 +11,7 @@ from spindletop.bots.bot import Bot
 from spindletop.bots.search import SearchBot
 from spindletop.kernel import NATURE, OVER, Game, Rng
 from spindletop.table.deals import Deal
+from spindletop.table.tasks import end
 from spindletop.table.thinkers import Failed, Thinkers, known_game
 from spindletop.table.turns import Rank
 
@@ -63,9 +64,7 @@ class Rivals:
             rival.failed = True
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await end(self._tasks)
 
 
 # In the worker

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from spindletop.store import Store, StoreDown
+from spindletop.table.tasks import end
 
 log = logging.getLogger(__name__)
 
@@ -41,9 +42,7 @@ class Uptime:
     async def close(self) -> None:
         """The last beat, so that the next start knows to the second."""
         if self._beating:
-            self._beating.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._beating
+            await end([self._beating])
             with suppress(StoreDown):
                 await self.store.beat(self.clock())
 

@@ -10,9 +10,9 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Mount, Route
 
-from spindletop.people import Mailer
 from spindletop.people.ratings import Rater
 from spindletop.post.carriers import Office
+from spindletop.post.mail import Mailer
 from spindletop.post.service import Post
 from spindletop.store import StoreDown
 from spindletop.table import Refused, Tables

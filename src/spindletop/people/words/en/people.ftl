@@ -13,7 +13,6 @@ pass =
     .last = This passkey is your only way in. Add another one, or an address of mail, first.
     .no_code = This is no recovery code that works here. Each works once: is there a newer one?
 mail =
-    .wrong = This does not look like an address of mail. It has the form name@example.org.
     .none = This server sends no mail. Use a passkey, or your recovery code.
     .taken = Another account has this address. Sign in there, or give another one.
     .subject = Your link to Spindletop
