@@ -219,6 +219,9 @@ def compile_copy(folder: Path) -> None:
     command = [str(PYTHON), str(COMPILER), str(begun), str(BUILDS / "kept"), str(begun)]
     run("compiling the rules (about a minute, once)", command)
     begun.rename(folder)
+    folder.touch()
+    for old in sorted(BUILDS.glob("?" * len(folder.name)), key=lambda each: -each.stat().st_mtime)[KEPT_BUILDS:]:
+        shutil.rmtree(old)
 
 
 def run_from(folder: Path) -> None:
@@ -227,9 +230,7 @@ def run_from(folder: Path) -> None:
     replace(VENV / "bin" / "spindletop", SCRIPT.format(python=PYTHON), mode=0o755)
     stamp("build", "plain" if folder == SRC else "compiled")
     if folder != SRC:
-        folder.touch()
-        for old in sorted(BUILDS.glob("?" * len(folder.name)), key=lambda each: -each.stat().st_mtime)[KEPT_BUILDS:]:
-            shutil.rmtree(old)
+        folder.touch()  # the builds that were run last are kept
 
 
 def c_compiler_works() -> bool:
@@ -289,11 +290,12 @@ def once(name: str, value: str, work: Callable[[], None]) -> None:
 
 
 def replace(path: Path, text: str, mode: int = 0o644) -> None:
-    """Nobody ever finds half of it."""
-    written = path.with_name(f"{path.name}.new")
-    written.write_text(text)
-    written.chmod(mode)
-    written.replace(path)
+    """Nobody ever finds half of it, not even of two set-ups that write it at once."""
+    with tempfile.TemporaryDirectory(dir=path.parent, prefix=".new-") as own:
+        written = Path(own) / path.name
+        written.write_text(text)
+        written.chmod(mode)
+        written.replace(path)
 
 
 HELD: list[int] = []  # locks, which the commands hold as well: they may outlive this process

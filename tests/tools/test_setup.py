@@ -104,6 +104,21 @@ def test_one_set_up_waits_for_another(project: Project, capsys: pytest.CaptureFi
     assert project.done == TO_PLAY
 
 
+def test_two_set_ups_may_end_at_the_same_moment(project: Project, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that compiled and one that waited for it: both then say where the project is run from."""
+    project.setup.make_ready("dev")
+    chmod = Path.chmod
+
+    def overtaken(path: Path, mode: int) -> None:
+        monkeypatch.setattr(Path, "chmod", chmod)
+        project.setup.run_from(project.setup.SRC)
+        path.chmod(mode)
+
+    monkeypatch.setattr(Path, "chmod", overtaken)
+    project.setup.run_from(project.setup.SRC)
+    assert project.runs_from == project.setup.SRC
+
+
 def test_a_child_that_outlives_a_killed_set_up_holds_its_lock(project: Project) -> None:
     """Or the next one would begin while the first one's installation goes on."""
     code = (
