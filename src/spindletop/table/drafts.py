@@ -247,6 +247,15 @@ def remark(table: Table, token: str, name: str, text: str, now: float, slip: str
     return [line]
 
 
+def tune(table: Table, token: str, now: float) -> Draft:
+    """Somebody has chosen whom they hear: as often as they may speak."""
+    tuned = table.tuned.get(fingerprint(token), ())
+    if len(tuned) >= TALKS:
+        raise Refused(Why.LIMIT, say("talk.enough"))
+    unhurried(tuned, TALKS_AT_ONCE, now)
+    return [entry.Tuned(fingerprint(token))]
+
+
 def check_slip(slip: str) -> str:
     if len(slip) > SLIP_LENGTH:
         raise Refused(Why.LIMIT, say("talk.slip", most=SLIP_LENGTH))

@@ -24,7 +24,7 @@ from spindletop.table.analyses import Analyses
 from spindletop.table.clocks import Terms
 from spindletop.table.dice import seed_hash
 from spindletop.table.driver import Driver
-from spindletop.table.entries import Opened, Place, Rematched, Tuned
+from spindletop.table.entries import Opened, Place, Rematched
 from spindletop.table.expiry import Expiry
 from spindletop.table.flags import Flags
 from spindletop.table.hints import BUDGET, Hints
@@ -487,7 +487,8 @@ class Tables:
 
     async def tune(self, table: str, token: str) -> Table:
         """Somebody has chosen whom they hear: all pages of theirs that show this table look again."""
-        return await self.library.write(table, lambda now: [Tuned(fingerprint(token))])
+        clock = self.library.clock
+        return await self.library.write(table, lambda now: drafts.tune(now, token, clock()))
 
     # What the operator does
 

@@ -51,10 +51,9 @@ class Shuns:
         return [Shun(*row) for row in await self.store.read(wanted, holder)]
 
     async def at(self, holder: str, table: Table) -> tuple[Shun, ...]:
-        """Those that count at this table."""
+        """Those that count at this table, whoever is there."""
         wanted = f"SELECT {COLUMNS} FROM shuns WHERE holder = ? AND game IN (?, ?) ORDER BY made"
-        found = [Shun(*row) for row in await self.store.read(wanted, holder, table.id, EVERYWHERE)]
-        return tuple(each for each in found if each.other in people_at(table)) if found else ()
+        return tuple(Shun(*row) for row in await self.store.read(wanted, holder, table.id, EVERYWHERE))
 
     async def add(self, holder: str, kind: Kind, others: Collection[str], game: str, name: str, now: float) -> None:
         """What there was of the same person is replaced where this says more."""

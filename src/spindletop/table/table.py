@@ -85,7 +85,7 @@ class Table:
         self.chapter = chapter_of(opened) if opened.chapter else None  # that somebody learns here
         self._started = self._ended = self._called_off = self._expired = self._closed = False
         self._closed_for = ""
-        self.tuned: dict[str, int] = {}  # when somebody last chose whom they hear here, by fingerprint
+        self.tuned: dict[str, tuple[float, ...]] = {}  # when somebody chose whom they hear here, by fingerprint
         self._turn_of, self._turn_began = NOBODY, (0, 0.0)
         self._cut = False  # whether there are answers that cannot be replayed
         self.words: tuple[str, ...] = ()  # of the seats, for the dice: none before the game begins
@@ -482,7 +482,7 @@ class Table:
             case entry.Withdrawn(seat=seat, number=number):
                 self._orders.withdraw(seat, number)
             case entry.Tuned(holder=holder):
-                self.tuned[holder] = self.seq
+                self.tuned[holder] = (*self.tuned.get(holder, ()), when)
 
     def _keep_time(self, clock: Clock, what: AnyEntry, when: float) -> None:
         """What an entry means for the clock. Where a person meets nobody but bots, there is none."""

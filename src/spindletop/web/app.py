@@ -10,6 +10,7 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Mount, Route
 
+from spindletop.people.bans import Bans
 from spindletop.people.ratings import Rater
 from spindletop.post.carriers import Office
 from spindletop.post.mail import Mailer
@@ -42,7 +43,7 @@ from spindletop.web.assets import ART, STATIC, CachedFiles
 from spindletop.web.limits import Buckets, Limits, Network
 from spindletop.web.metrics import Metrics
 from spindletop.web.pages import broken_page, down_page, refused_page, unknown_page
-from spindletop.web.people import account, profile
+from spindletop.web.people import account, profile, shunning
 from spindletop.web.people.known import Known
 from spindletop.web.security import Gate, own_names
 
@@ -77,6 +78,9 @@ ROUTES = [
     Route("/t/{table:table}/answer", play.answer, methods=["POST"]),
     Route("/t/{table:table}/undo", play.undo, methods=["POST"]),
     Route("/t/{table:table}/chat", play.chat, methods=["POST"]),
+    Route("/t/{table:table}/report", shunning.report, methods=["POST"]),
+    Route("/t/{table:table}/mute", shunning.mute, methods=["POST"]),
+    Route("/t/{table:table}/block", shunning.block, methods=["POST"]),
     Route("/t/{table:table}/hint", play.hint, methods=["POST"]),
     Route("/t/{table:table}/notes", notes.show),
     Route("/t/{table:table}/notes", notes.keep, methods=["POST"]),
@@ -114,6 +118,7 @@ ROUTES = [
     Route("/me", profile.show),
     Route("/me/profile", profile.keep_profile, methods=["POST"]),
     Route("/me/invite", profile.invite, methods=["POST"]),
+    Route("/me/hear", shunning.hear, methods=["POST"]),
     Route("/me/passkey/options", account.passkey_options, methods=["POST"]),
     Route("/me/passkey", account.make_passkey, methods=["POST"]),
     Route("/me/passkey/remove", account.remove_passkey, methods=["POST"]),
@@ -167,6 +172,7 @@ def make_app(settings: Settings | None = None) -> Starlette:
         )
         async with tables, Post(tables, given.office) as app.state.post:
             app.state.tables = tables
+            app.state.bans = Bans(tables.library.store, tables.library.clock)
             rater = Rater(tables)
             rater.start()
             home.read_words()
