@@ -144,6 +144,11 @@ class Table:
         return self.opened.seed if self._ended else ""
 
     @property
+    def revealed(self) -> bool:
+        """Everything is shown: the game is over, or was closed after it had begun."""
+        return self._ended
+
+    @property
     def origin(self) -> str:
         """The table that this one continues or repeats."""
         return self.opened.origin

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from spindletop.art.peaks import LASTS
 from spindletop.art.scene import Moment, Panel, Scene
 from spindletop.games import folder
-from spindletop.kernel import NATURE, OPEN, Event, State
+from spindletop.kernel import NATURE, OPEN, OVER, Event, State
 from spindletop.table import Status, Table, Talk, Viewer
 from spindletop.table.shuns import people_at
 from spindletop.table.timing import VACATION
@@ -83,7 +83,7 @@ def frame(table: Table, seen: Sight, token: str) -> Frame:
     mine = bool(moment.legal)
     orders = shown(table, seen, token)
     parts = {
-        **scene_parts(table, seen, moment, scene, token),
+        **scene_parts(table, seen, moment, scene, token, OVER if table.status is Status.CLOSED else NATURE),
         "dock": dock_html(table, seen, moment, scene, orders=orders),
         "log": log_html(table, seen, told_by_order(table, orders)),
         "orders": orders_html(table, orders),
