@@ -8,11 +8,11 @@ from tests.people.test_shuns import signed, sit_down
 from tests.table.tables import ANN, BEN, EVE, refused
 
 from spindletop.people import Accounts
-from spindletop.people.bans import FOR_GOOD, Ban, Bans
 from spindletop.people.forgetting import all_data, forget
 from spindletop.people.operator import Operator
 from spindletop.people.reports import Reports, Settled, Subject
 from spindletop.table import BotSeat, Person, Refused, Status, Table, Why, new_token
+from spindletop.table.bans import FOR_GOOD, Ban, Bans
 from spindletop.table.seating import fingerprint
 
 

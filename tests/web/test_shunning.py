@@ -9,11 +9,11 @@ from tests.web.conftest import Visitor, visitor_of
 from tests.web.test_people import NAME, at_localhost, make_account
 
 from spindletop.people import Accounts
-from spindletop.people import bans as banning
-from spindletop.people.bans import FOR_GOOD
 from spindletop.people.operator import Operator
 from spindletop.people.reports import Report
 from spindletop.table import Tables
+from spindletop.table import bans as banning
+from spindletop.table.bans import FOR_GOOD
 
 
 @pytest.fixture

@@ -11,7 +11,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from spindletop.people import passkeys
-from spindletop.people.bans import Bans
 from spindletop.people.codes import as_written, new_recovery
 from spindletop.people.passes import Kind, Passes
 from spindletop.people.passkeys import Passkey, Shown, Site
@@ -76,7 +75,7 @@ class Accounts:
         self.tables = tables
         self.store = tables.library.store
         self.passes = Passes(self.store, self.now)
-        self.bans = Bans(self.store, self.now)
+        self.bans = tables.bans
 
     def now(self) -> float:
         return self.tables.library.clock()

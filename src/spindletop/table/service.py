@@ -21,6 +21,7 @@ from spindletop.learn.lesson import lesson
 from spindletop.store import open_store
 from spindletop.table import deals, drafts, operating, ordering, timing
 from spindletop.table.analyses import Analyses
+from spindletop.table.bans import Bans
 from spindletop.table.clocks import Terms
 from spindletop.table.dice import seed_hash
 from spindletop.table.driver import Driver
@@ -97,6 +98,7 @@ class Tables:
         self.presence = Presence()
         self.notes = Notes(self.library.store)
         self.shuns = Shuns(self.library.store)
+        self.bans = Bans(self.library.store, clock)
 
     @asynccontextmanager
     async def visited(self) -> AsyncIterator["Tables"]:
@@ -415,9 +417,16 @@ class Tables:
         invite code.
         `program`: whoever takes it plays through one, and all see that."""
         check_token(token)
-        if (await self.table(table)).opener in await self.shuns.have_blocked(fingerprint(token)):
-            raise Refused(Why.FORGED, say("seat.not_for_you"))
-        return await self.library.write(table, lambda now: drafts.claim(now, seat, token, name, invite, word, program))
+        shunned_by = await self.shuns.have_blocked(fingerprint(token))
+
+        def make(now: Table) -> drafts.Draft:
+            """Who is blocked learns no more than this, and only where they would have sat down."""
+            draft = drafts.claim(now, seat, token, name, invite, word, program)
+            if now.opener in shunned_by:
+                raise Refused(Why.FORGED, say("seat.not_for_you"))
+            return draft
+
+        return await self.library.write(table, make)
 
     async def put_bot(self, table: str, seat: int, token: str, bot: str = "") -> Table:
         """The host fills an open seat with a bot."""

@@ -10,7 +10,6 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Mount, Route
 
-from spindletop.people.bans import Bans
 from spindletop.people.ratings import Rater
 from spindletop.post.carriers import Office
 from spindletop.post.mail import Mailer
@@ -172,7 +171,6 @@ def make_app(settings: Settings | None = None) -> Starlette:
         )
         async with tables, Post(tables, given.office) as app.state.post:
             app.state.tables = tables
-            app.state.bans = Bans(tables.library.store, tables.library.clock)
             rater = Rater(tables)
             rater.start()
             home.read_words()

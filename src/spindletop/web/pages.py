@@ -20,9 +20,9 @@ from spindletop.bots.roster import temper_of
 from spindletop.games import game, games
 from spindletop.kernel import Game, State
 from spindletop.people import Accounts, Signed
-from spindletop.people.bans import Ban, Bans
 from spindletop.store import StoreDown
 from spindletop.table import Refused, Table, Tables, Why, is_token, new_token
+from spindletop.table.bans import Ban
 from spindletop.web.ages import since
 from spindletop.web.assets import asset
 from spindletop.web.clocks import another, clock_words, lasting
@@ -164,12 +164,6 @@ def banned(request: Request) -> Ban | None:
     """Why this browser may only look, if so."""
     found = getattr(request.state, "banned", None)
     return found if isinstance(found, Ban) else None
-
-
-def bans_of(request: Request) -> Bans:
-    bans = request.app.state.bans
-    assert isinstance(bans, Bans)
-    return bans
 
 
 def accounts_of(request: Request) -> Accounts:

@@ -27,7 +27,7 @@ from spindletop.web.frames import STEP, STEPS_SHOWN, Frame, Message, frame, step
 from spindletop.web.limits import address_of
 from spindletop.web.metrics import Metrics
 from spindletop.web.packing import packed_stream, unpacks
-from spindletop.web.pages import TOKEN, accounts_of, banned, bans_of, cookie, render, signed_in
+from spindletop.web.pages import TOKEN, accounts_of, banned, cookie, render, signed_in
 from spindletop.web.pieces import changed
 from spindletop.web.sight import Sight, sight
 from spindletop.web.words import say
@@ -240,7 +240,7 @@ async def events(request: Request) -> Response:
         return PlainTextResponse(say("refused.streams"), 429)
     signed = signed_in(request)
     token = signed.token if signed else cookie(request, TOKEN)
-    ban, bans = banned(request), bans_of(request)
+    ban, bans = banned(request), streams.tables.bans
 
     async def still() -> bool:
         """Who is signed out or banned meanwhile comes back as who they are then."""

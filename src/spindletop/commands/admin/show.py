@@ -12,7 +12,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from spindletop.people.bans import FOR_GOOD
+from spindletop.table.bans import FOR_GOOD
 
 SECONDS = {"h": 3_600.0, "d": 86_400.0, "w": 7 * 86_400.0}
 Row = Mapping[str, Any]

@@ -4,13 +4,13 @@ look, and change nothing."""
 from starlette.requests import Request
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from spindletop.people.bans import Ban
 from spindletop.store import StoreDown
 from spindletop.table import Refused, Why, is_token
+from spindletop.table.bans import Ban
 from spindletop.table.seating import fingerprint
 from spindletop.web.api.calls import bearer
 from spindletop.web.api.refusals import API, told_to_programs
-from spindletop.web.pages import TOKEN, accounts_of, bans_of, cookie, down_page, refused_page, signed_in
+from spindletop.web.pages import TOKEN, accounts_of, cookie, down_page, refused_page, signed_in, tables_of
 
 DEVICE = "spindletop-device"  # the cookie
 THE_SAME_FOR_ALL = ("/static/", "/art/", "/health", "/metrics")
@@ -49,7 +49,7 @@ class Known:
         token = bearer(request) if program else signed.token if signed else cookie(request, TOKEN)
         if not is_token(token):
             return None
-        request.state.banned = ban = await bans_of(request).of(fingerprint(token))
+        request.state.banned = ban = await tables_of(request).bans.of(fingerprint(token))
         if ban:
             request.state.signed = None
         return ban

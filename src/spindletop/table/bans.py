@@ -10,8 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from spindletop.people.words import say
 from spindletop.store import Store, StoreDown
+from spindletop.table.words import say
 
 FOR_GOOD = 0.0  # in place of a time
 FRESH = 1.0  # seconds for which a process believes what it knows
