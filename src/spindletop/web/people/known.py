@@ -41,7 +41,7 @@ class Known:
 
     async def look(self, request: Request) -> Ban | None:
         """Why who asks is banned, if so: then nobody is signed in there."""
-        program = request.url.path.startswith(API)
+        program = request.scope["path"].startswith(API)
         word = "" if program else cookie(request, DEVICE)
         if is_token(word):
             request.state.signed = await accounts_of(request).signed_in(word)
