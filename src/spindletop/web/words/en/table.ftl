@@ -27,7 +27,6 @@ table =
     .undo_key = Take back your last answer (u)
     .rules = Rules
     .reference = Cards and prices
-    .help = Help
     .menu = Table
     .you = you
     .program = program
