@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 COMMANDS = {
     "serve": ("play in the browser", "spindletop.commands.serve"),
     "backup": ("copy all games to a file, while they are played", "spindletop.commands.backup"),
+    "admin": ("for who runs a server: tables, people, talk, reports", "spindletop.commands.admin"),
     "play": ("play a game at the terminal", "spindletop.commands.play"),
     "show": ("draw a position of a record", "spindletop.commands.show"),
     "bot": ("let a bot play at the table of a server", "spindletop.commands.bot"),

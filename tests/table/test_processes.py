@@ -14,7 +14,7 @@ from tests.table.rival import go, start
 from tests.table.tables import ANN, BEN, TIME_LIMIT, BotSeat, OpenSeat, Person, finish, refused, run, two_people, until
 
 import spindletop
-from spindletop.table import Status, Table, Tables, Why
+from spindletop.table import Status, Table, Tables, Why, news
 from spindletop.table.thinkers import NICE, Failed, Thinkers
 
 
@@ -232,8 +232,11 @@ def test_processes_tell_each_other(postgres: str) -> None:
     run(test, postgres)
 
 
-def test_an_answer_that_this_process_has_not_heard_of_is_no_obstacle(file: Path) -> None:
-    """SQLite tells nobody, so the other process finds out when it writes."""
+def test_an_answer_that_this_process_has_not_heard_of_is_no_obstacle(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite tells nobody, so the other process finds out when it writes, if it does not look before."""
+    monkeypatch.setattr(news, "LOOK", TIME_LIMIT)
 
     async def test(ours: Tables) -> None:
         table = await two_people(ours)

@@ -75,6 +75,7 @@ class Accounts:
         self.tables = tables
         self.store = tables.library.store
         self.passes = Passes(self.store, self.now)
+        self.bans = tables.bans
 
     def now(self) -> float:
         return self.tables.library.clock()
@@ -117,6 +118,8 @@ class Accounts:
         """Sign a browser in: all that it has at tables by its own token is the person's from now on. The word that it
         is to keep."""
         word, now = new_token(), self.now()
+        if ban := await self.bans.now(self.holder_of(person)):
+            raise Refused(Why.FORGED, ban.words)
         await self.hand_over(fingerprint(browser), self.holder_of(person))
 
         def work(fetch: Fetch) -> bool:
@@ -251,6 +254,21 @@ def check_site(site: Site) -> None:
         raise Refused(Why.ILLEGAL, say("pass.no_passkeys"))
 
 
+def hand_over_shuns(fetch: Fetch, holder: str, to: str) -> None:
+    """Whom somebody shuns, and who shuns them. What they have muted at a table without an account stays so there."""
+    for mine, theirs in (("holder", "other"), ("other", "holder")):
+        fetch(
+            f"""UPDATE shuns SET {mine} = ? WHERE {mine} = ? AND {theirs} <> ? AND NOT EXISTS
+            (SELECT 1 FROM shuns AS others WHERE others.{mine} = ? AND others.{theirs} = shuns.{theirs}
+            AND others.game = shuns.game)""",
+            to,
+            holder,
+            to,
+            to,
+        )
+        fetch(f"DELETE FROM shuns WHERE {mine} = ?", holder)
+
+
 def hand_over_kept(fetch: Fetch, holder: str, to: str) -> None:
     """What is kept for a holder beside tables; where both have something, the other's stays."""
     fetch(
@@ -262,6 +280,9 @@ def hand_over_kept(fetch: Fetch, holder: str, to: str) -> None:
     )
     fetch("DELETE FROM ratings WHERE holder = ?", holder)
     fetch("UPDATE rated SET holder = ? WHERE holder = ?", to, holder)
+    hand_over_shuns(fetch, holder, to)
+    for column in ("holder", "other"):
+        fetch(f"UPDATE reports SET {column} = ? WHERE {column} = ?", to, holder)
     fetch("UPDATE ways SET holder = ? WHERE holder = ?", to, holder)
     for table in ("profiles", "habits"):
         fetch(

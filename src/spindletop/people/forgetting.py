@@ -9,6 +9,7 @@ from spindletop.store.store import Fetch
 from spindletop.table import Status, Summary
 from spindletop.table.entries import HandedOver
 from spindletop.table.seating import fingerprint
+from spindletop.table.table import REMOVED
 
 ALL = 10**6  # tables
 # What is kept for a holder beside tables, with all columns that mean something to a person.
@@ -18,6 +19,9 @@ BY_HOLDER: Mapping[str, str] = {
     "rated": "game, seat, points",
     "ways": "kind, address, game, active, confirmed",
     "habits": "body",
+    "shuns": "kind, game, name, made",
+    "reports": "game, line, name, note, made",
+    "bans": "until, reason, made",
 }
 BY_PERSON = ("devices", "passkeys", "people")
 
@@ -31,6 +35,7 @@ async def all_data(accounts: Accounts, token: str, signed: Signed | None) -> dic
         told[table] = [dict(zip(columns.split(", "), row)) for row in rows]
     summaries = await accounts.tables.library.held(holder, ALL)
     told["tables"] = [await table_data(accounts, each, token) for each in summaries]
+    told["remarks"] = await remarks_data(accounts, holder)
     return told
 
 
@@ -49,6 +54,7 @@ async def table_data(accounts: Accounts, each: Summary, token: str) -> dict[str,
     """Where somebody sat, under which name, how it ended, what they said and what they noted."""
     said = "SELECT body, made FROM entries WHERE game = ? AND kind = ? ORDER BY seq"
     lines = [(json.loads(body), made) for body, made in await accounts.store.read(said, each.table, "said")]
+    removed = await removed_from(accounts, each.table)
     return {
         "table": each.table,
         "game": each.game,
@@ -57,9 +63,28 @@ async def table_data(accounts: Accounts, each: Summary, token: str) -> dict[str,
         "changed": each.changed,
         "seats": {seat: each.names[seat] for seat in each.mine},
         "scores": {seat: each.scores[seat] for seat in each.mine if each.scores},
-        "said": [{"text": body["text"], "when": made} for body, made in lines if body["seat"] in each.mine],
+        "said": [
+            {"text": body["text"], "when": made, "removed": (body["seat"], made) in removed}
+            for body, made in lines
+            if body["seat"] in each.mine
+        ],
         "notes": await notes_data(accounts, each, token),
     }
+
+
+async def removed_from(accounts: Accounts, table: str) -> set[tuple[int, float]]:
+    """The lines that the operator took away there, by who said them and when. They are told to who said them: they are
+    kept, and nobody else is shown them."""
+    if not await accounts.store.read("SELECT 1 FROM entries WHERE game = ? AND kind = ?", table, REMOVED):
+        return set()
+    return {(line.seat, line.when) for line in (await accounts.tables.table(table)).talk if line.removed}
+
+
+async def remarks_data(accounts: Accounts, holder: str) -> list[dict[str, Any]]:
+    """What somebody said where they only watched: no list leads there, so all remarks are looked through."""
+    rows = await accounts.store.read("SELECT game, body, made FROM entries WHERE kind = ?", "remarked")
+    said = [(game, json.loads(body), made) for game, body, made in rows if holder in body]
+    return [{"table": game, "text": body["text"], "name": body["name"], "when": made} for game, body, made in said]
 
 
 async def notes_data(accounts: Accounts, each: Summary, token: str) -> dict[int, str]:
@@ -86,6 +111,8 @@ async def forget(accounts: Accounts, token: str, signed: Signed | None) -> None:
 
     def work(fetch: Fetch) -> None:
         fetch("UPDATE rated SET holder = '' WHERE holder = ?", holder)  # that the game was rated stays known
+        fetch("DELETE FROM shuns WHERE other = ?", holder)
+        fetch("UPDATE reports SET other = '' WHERE other = ?", holder)
         fetch("DELETE FROM outbox WHERE way IN (SELECT way FROM ways WHERE holder = ?)", holder)
         for table in (*BY_HOLDER, "holders"):
             fetch(f"DELETE FROM {table} WHERE holder = ?", holder)

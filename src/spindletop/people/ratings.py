@@ -17,6 +17,7 @@ from spindletop.store import Store, StoreDown
 from spindletop.store.store import Fetch
 from spindletop.table import Status, Summary, Tables
 from spindletop.table.library import RATED, Held
+from spindletop.table.shuns import known_as
 from spindletop.table.tasks import end
 
 log = logging.getLogger(__name__)
@@ -127,16 +128,10 @@ def rate(fetch: Fetch, each: Held) -> None:
     """Once, however often it is called. A game that will never be over is not looked for again."""
     table = each.summary.table
     if each.summary.status is Status.OVER and fetch(NOTE, table, NOBODY, "", 0):
-        people = [rated_as(fetch, holders) for holders in each.holders]
+        people = [known_as(fetch, holders) for holders in each.holders]
         if counts(each, people):
             add_up(fetch, each.summary, people)
     fetch("DELETE FROM holders WHERE holder = ? AND game = ?", RATED, table)
-
-
-def rated_as(fetch: Fetch, holders: Sequence[str]) -> str:
-    """Whose rating a seat counts for: that of its account, else that of its browser."""
-    known = [holder for holder in holders if fetch("SELECT 1 FROM people WHERE holder = ?", holder)]
-    return next(iter([*known, *holders]), "")
 
 
 def counts(each: Held, people: Sequence[str]) -> bool:

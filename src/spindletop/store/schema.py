@@ -129,6 +129,46 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             PRIMARY KEY (game, seat))""",
         "CREATE INDEX rated_by_holder ON rated (holder)",
     ),
+    (
+        # Whom somebody does not want to hear or to meet: at one table, or (with no game) everywhere.
+        """CREATE TABLE shuns (
+            shun TEXT PRIMARY KEY,
+            holder TEXT NOT NULL,
+            other TEXT NOT NULL,
+            game TEXT NOT NULL,
+            kind TEXT NOT NULL,
+            name TEXT NOT NULL,
+            made DOUBLE PRECISION NOT NULL,
+            UNIQUE (holder, other, game))""",
+        "CREATE INDEX shuns_by_other ON shuns (other)",
+        # Lines and names that people have reported; with no line, it is the name. `other`: who said it.
+        """CREATE TABLE reports (
+            report INTEGER PRIMARY KEY,
+            holder TEXT NOT NULL,
+            other TEXT NOT NULL,
+            game TEXT NOT NULL,
+            line INTEGER NOT NULL,
+            seat INTEGER NOT NULL,
+            name TEXT NOT NULL,
+            text TEXT NOT NULL,
+            said DOUBLE PRECISION NOT NULL,
+            note TEXT NOT NULL,
+            made DOUBLE PRECISION NOT NULL,
+            settled TEXT NOT NULL)""",
+        "CREATE INDEX reports_by_holder ON reports (holder)",
+        """CREATE TABLE bans (
+            holder TEXT PRIMARY KEY,
+            until DOUBLE PRECISION NOT NULL,
+            reason TEXT NOT NULL,
+            made DOUBLE PRECISION NOT NULL)""",
+        # What the operator did.
+        """CREATE TABLE acts (
+            act INTEGER PRIMARY KEY,
+            made DOUBLE PRECISION NOT NULL,
+            what TEXT NOT NULL,
+            about TEXT NOT NULL,
+            why TEXT NOT NULL)""",
+    ),
 )
 
 SETTINGS = "CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)"

@@ -194,6 +194,16 @@ class Store:
     async def entries(self, game: str, after: int = 0) -> list[Row]:
         return await self._run(self._rows, game, after)
 
+    async def last_added(self) -> int:
+        """The number of the last entry of a file, in the order in which all were added."""
+        rows = await self._read("SELECT coalesce(max(rowid), 0) FROM entries")
+        return int(rows[0][0])
+
+    async def added(self, after: int) -> list[tuple[int, str, int, str]]:
+        """Entries of a file that were added after that one: number, table, seq and kind."""
+        rows = await self._read("SELECT rowid, game, seq, kind FROM entries WHERE rowid > ? ORDER BY rowid", after)
+        return [(int(number), str(game), int(seq), str(kind)) for number, game, seq, kind in rows]
+
     async def content(self, hash: str) -> str:
         rows = await self._read("SELECT body FROM contents WHERE hash = ?", hash)
         if not rows:
@@ -222,6 +232,12 @@ class Store:
     async def offered(self, limit: int) -> list[TableRow]:
         """Listed tables at which a seat is offered, the last changed first."""
         return await self._tables("WHERE offers = 1 AND listed = 1 ORDER BY changed DESC LIMIT ?", limit)
+
+    async def of_status(self, statuses: Sequence[str]) -> list[TableRow]:
+        """All tables of these statuses, listed or not, the last changed first."""
+        return await self._tables(
+            f"WHERE status IN ({', '.join('?' * len(statuses))}) ORDER BY changed DESC", *statuses
+        )
 
     async def held(self, holder: str, limit: int) -> list[TableRow]:
         """Tables at which this holder has or had a seat, the last changed first."""

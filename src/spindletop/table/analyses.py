@@ -48,7 +48,7 @@ class Analyses:
 
     def of(self, table: Table) -> Analysis | None:
         """The analysis of a finished game, if somebody has asked for it."""
-        table.check_over()
+        table.check_played()
         return self._made.get(table.id)
 
     def start(self, table: Table, person: str = "") -> Analysis:

@@ -221,6 +221,7 @@ def call_off(table: Table, token: str) -> Draft:
 
 def chat(table: Table, seat: int, token: str, text: str, now: float, slip: str = "") -> Draft:
     table.check_seat(token, seat)
+    not_closed(table)
     line = entry.Said(seat, clean_chat(text), check_slip(slip))
     if is_said(table, line):
         return []
@@ -235,7 +236,8 @@ def remark(table: Table, token: str, name: str, text: str, now: float, slip: str
     """What a spectator says. Who sits here speaks from the seat, not under another name."""
     if table.seats_of(token):
         raise Refused(Why.ILLEGAL, say("talk.seated"))
-    line = entry.Remarked(clean_name(name, table.names), clean_chat(text), check_slip(slip))
+    not_closed(table)
+    line = entry.Remarked(clean_name(name, table.names), clean_chat(text), check_slip(slip), fingerprint(token))
     if is_said(table, line):
         return []
     remarks = [line.when for line in table.talk if line.kind == "remarked"]
@@ -245,6 +247,15 @@ def remark(table: Table, token: str, name: str, text: str, now: float, slip: str
     return [line]
 
 
+def tune(table: Table, token: str, now: float) -> Draft:
+    """Somebody has chosen whom they hear: as often as they may speak."""
+    tuned = table.tuned.get(fingerprint(token), ())
+    if len(tuned) >= TALKS:
+        raise Refused(Why.LIMIT, say("talk.enough"))
+    unhurried(tuned, TALKS_AT_ONCE, now)
+    return [entry.Tuned(fingerprint(token))]
+
+
 def check_slip(slip: str) -> str:
     if len(slip) > SLIP_LENGTH:
         raise Refused(Why.LIMIT, say("talk.slip", most=SLIP_LENGTH))
@@ -252,10 +263,12 @@ def check_slip(slip: str) -> str:
 
 
 def is_said(table: Table, said: entry.Said | entry.Remarked) -> bool:
-    """Whether this very line stands in the talk: it was sent again, because nobody could tell that it had arrived."""
+    """Whether this very line stands in the talk, or did: it was sent again, because nobody could tell that it had
+    arrived."""
     seat = said.seat if isinstance(said, entry.Said) else NOBODY
-    this = seat, said.text, said.slip
-    return bool(said.slip) and any((line.seat, line.text, line.slip) == this for line in table.talk)
+    this = seat, said.slip
+    same = [line for line in table.talk if (line.seat, line.slip) == this]
+    return bool(said.slip) and any(line.removed or line.text == said.text for line in same)
 
 
 def leave(table: Table, seat: int, token: str, bot: str, now: float) -> Draft:
@@ -373,10 +386,15 @@ def open_seat(table: Table, seat: int) -> Seat:
 
 
 def not_begun(table: Table) -> None:
-    if table.status in (Status.CALLED_OFF, Status.EXPIRED):
+    if table.status in (Status.CALLED_OFF, Status.EXPIRED, Status.CLOSED):
         raise Refused(Why.ILLEGAL, say(f"table.{table.status}"))
     if table.status != Status.WAITING:
         raise Refused(Why.TAKEN, say("table.begun"))
+
+
+def not_closed(table: Table) -> None:
+    if table.status is Status.CLOSED:
+        raise Refused(Why.ILLEGAL, say("table.closed"))
 
 
 def check_bot(game: Game[Any], bot: str) -> str:

@@ -141,6 +141,13 @@ class Remarked(Entry, tag="remarked"):
     name: str
     text: str
     slip: str = ""
+    holder: str = ""  # the fingerprint of who said it
+
+
+class Removed(Entry, tag="removed"):
+    """The operator took a line of the talk away: its number, as everybody counts."""
+
+    line: int
 
 
 class Left(Entry, tag="left"):
@@ -189,6 +196,12 @@ class HandedOver(Entry, tag="handed_over"):
 
 class Expired(Entry, tag="expired"):
     """Nothing had happened at the table for so long that it is given up."""
+
+
+class Closed(Entry, tag="closed"):
+    """The operator closed the table, whatever its game had come to."""
+
+    reason: str = ""
 
 
 class LessonEnded(Entry, tag="lesson_ended"):
@@ -263,6 +276,14 @@ class Withdrawn(Entry, tag="withdrawn"):
     number: int
 
 
+class Tuned(Entry, tag="tuned"):
+    """From now on somebody does not hear somebody else, or does again: their own pages look again. Whom they mean is
+    not kept here."""
+
+    secret: ClassVar[bool] = True
+    holder: str
+
+
 class Rematched(Entry, tag="rematched"):
     """The table at which the same people play again."""
 
@@ -282,6 +303,7 @@ AnyEntry = (
     | Ended
     | Said
     | Remarked
+    | Removed
     | Left
     | Back
     | CodeMade
@@ -289,6 +311,7 @@ AnyEntry = (
     | Alone
     | HandedOver
     | Expired
+    | Closed
     | LessonEnded
     | Offered
     | TakenOver
@@ -299,6 +322,7 @@ AnyEntry = (
     | Outage
     | Ordered
     | Withdrawn
+    | Tuned
     | Rematched
 )
 

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import time
 from collections import Counter, OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import NamedTuple
 from weakref import WeakValueDictionary
@@ -20,7 +20,7 @@ from spindletop.table.clocks import Terms
 from spindletop.table.deals import Deal
 from spindletop.table.drafts import Draft
 from spindletop.table.entries import Opened
-from spindletop.table.news import LOBBY, RETRY, Hub, Listener
+from spindletop.table.news import LOBBY, RETRY, Follower, Hub, Listener
 from spindletop.table.refused import Refused, Why, reason
 from spindletop.table.seating import fingerprint, handed_over
 from spindletop.table.shelf import Shelf
@@ -45,6 +45,7 @@ LOBBY_KINDS = {
     "freed",
     "called_off",
     "expired",
+    "closed",
     "started",
     "ended",
     "offered",
@@ -138,6 +139,12 @@ class Library:
             listener = Listener(self.store.dialect.address, self._heard, self._missed)
             self._listening = asyncio.create_task(listener.run())
             await listener.ready.wait()
+        else:
+            self._listening = asyncio.create_task(Follower(self.store, self._heard).run())
+
+    async def visit(self) -> None:
+        """For somebody who does something beside the servers, and goes: nobody is told here of what others do."""
+        await self.store.start()
 
     async def close(self) -> None:
         self.hub.close()
@@ -400,6 +407,10 @@ class Library:
         rows = await self.store.held(holder, limit)
         found = [(row.host, _summary(row, holder)) for row in rows]
         return [each for host, each in found if each.mine or each.kept or each.lost or host == holder]
+
+    async def of_status(self, statuses: Sequence[Status]) -> list[Summary]:
+        """All of them, listed or not, the last changed first: for the operator."""
+        return [_summary(row) for row in await self.store.of_status(statuses)]
 
     async def offered(self, limit: int) -> list[Summary]:
         return [_summary(row) for row in await self.store.offered(limit)]

@@ -6,7 +6,7 @@ from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import aclosing, suppress
 from typing import TYPE_CHECKING
 
-from spindletop.store import StoreDown
+from spindletop.store import Store, StoreDown
 from spindletop.store.dialects import CHANNEL
 
 if TYPE_CHECKING:
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 LOBBY = ""  # the news that some table was opened, filled, begun or ended
+LOOK = 0.5  # seconds between looks at what others have added to a file
 RETRY = 1.0  # seconds, for whoever waits for a database that is down
 
 
@@ -68,14 +69,41 @@ class Hub:
                 del self._watchers[topic], self._latest[topic]
 
 
+Heard = Callable[[str, int, str], Awaitable[None]]  # a table, the seq of its last entry, and the kinds of the new ones
+
+
+class Follower:
+    """Hears of the entries that others have added to a file: a command of the operator, a script. SQLite tells nobody,
+    so it looks."""
+
+    def __init__(self, store: Store, heard: Heard) -> None:
+        self.store = store
+        self.heard = heard
+
+    async def run(self) -> None:
+        last: int | None = None
+        while True:
+            try:
+                last = await self.store.last_added() if last is None else await self._look(last)
+            except StoreDown:
+                pass  # the store has said so
+            except Exception:
+                log.exception("not hearing what others add to the database")
+            await asyncio.sleep(LOOK)
+
+    async def _look(self, last: int) -> int:
+        for number, table, seq, kind in await self.store.added(last):
+            await self.heard(table, seq, kind)
+            last = number
+        return last
+
+
 class Listener:
     """Hears of the entries that other processes have added (PostgreSQL's NOTIFY)."""
 
-    def __init__(
-        self, address: str, heard: Callable[[str, int, str], Awaitable[None]], missed: Callable[[], Awaitable[None]]
-    ) -> None:
+    def __init__(self, address: str, heard: Heard, missed: Callable[[], Awaitable[None]]) -> None:
         self.address = address
-        self.heard = heard  # a table, the seq of its last entry, and the kinds of the new ones
+        self.heard = heard
         self.missed = missed  # the connection was new, or lost for a while: anything may have happened
         self.ready = asyncio.Event()
 

@@ -155,6 +155,14 @@ def clean_chat(text: str) -> str:
     return shown
 
 
+def check_note(text: str) -> str:
+    """A sentence that may be empty, as long as a line of talk."""
+    shown = _one_line(text)
+    if len(shown) > CHAT_LENGTH:
+        raise Refused(Why.LIMIT, say("talk.too_long", most=CHAT_LENGTH))
+    return shown
+
+
 def check_word(word: str) -> str:
     if not WORD.fullmatch(word):
         raise Refused(Why.WRONG, say("talk.word", most=WORD_LENGTH))

@@ -9,6 +9,7 @@ import time
 from base64 import urlsafe_b64encode
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -18,8 +19,9 @@ from spindletop.analysis.hints import Idea
 from spindletop.kernel import OPEN, OVER, ContentFile, Game, Record, RecordError, unnamed
 from spindletop.learn.lesson import lesson
 from spindletop.store import open_store
-from spindletop.table import deals, drafts, ordering, timing
+from spindletop.table import deals, drafts, operating, ordering, timing
 from spindletop.table.analyses import Analyses
+from spindletop.table.bans import Bans
 from spindletop.table.clocks import Terms
 from spindletop.table.dice import seed_hash
 from spindletop.table.driver import Driver
@@ -36,6 +38,7 @@ from spindletop.table.presence import Presence
 from spindletop.table.refused import Refused, Why, reason
 from spindletop.table.rivals import Rivals
 from spindletop.table.seating import NAME_LENGTH, check_token, check_word, clean_name, fingerprint, new_code
+from spindletop.table.shuns import Shuns
 from spindletop.table.table import Status, Table
 from spindletop.table.thinkers import Failed, Thinkers
 from spindletop.table.turns import Rank
@@ -50,6 +53,7 @@ RECORDS_EACH = 2  # and how many are read for one person at once
 ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
 LATELY = 200  # of somebody's last tables, among which one of a deal is looked for
+ALL = 10**6  # tables of one person
 LOOK = 1.0  # seconds between looks at a folder that will appear
 
 
@@ -93,6 +97,18 @@ class Tables:
         self._quiet = {Status.WAITING: waiting, Status.RUNNING: idle}
         self.presence = Presence()
         self.notes = Notes(self.library.store)
+        self.shuns = Shuns(self.library.store)
+        self.bans = Bans(self.library.store, clock)
+
+    @asynccontextmanager
+    async def visited(self) -> AsyncIterator["Tables"]:
+        """For a command beside the servers: it reads and writes, and leaves bots, nature, clocks and news to them."""
+        try:
+            await self.library.visit()
+            self._secret = await self.library.store.secret("seeds")
+            yield self
+        finally:
+            await self.library.close()
 
     async def __aenter__(self) -> "Tables":
         await self.library.start()
@@ -325,7 +341,7 @@ class Tables:
         """The same people again. The first call opens the new table, in which the others' seats are kept for
         them; their own call seats them. `word`: who calls gives it for the dice."""
         old = await self.table(table)
-        old.check_over()
+        old.check_played()
         seats = old.seats_of(token)
         if not seats:
             raise Refused(Why.FORGED, say("table.not_played"))
@@ -344,12 +360,13 @@ class Tables:
         return new
 
     async def _open_rematch(self, old: Table, token: str, word: str) -> Table:
-        places = []
+        places, shunned_by = [], await self.shuns.have_blocked(fingerprint(token))
         for seat in old.seats:
             if seat.held_by(token):
                 places.append(Place(seat.name, fingerprint(token), word=word, program=seat.program))
             elif seat.person:
-                places.append(Place(invite=new_code(), reserved=sorted(seat._holders)))
+                kept_for = [] if seat._holders & shunned_by else sorted(seat._holders)
+                places.append(Place(invite=new_code(), reserved=kept_for))
             else:
                 places.append(Place(seat.name, bot=seat.bot))
         options, more = old.opened.options, {"listed": old.listed, "origin": old.id, "clock": old.opened.clock}
@@ -359,6 +376,8 @@ class Tables:
         """A new table of any game, with a seat kept for somebody with whom this token plays or played at that one."""
         met = await self.table(table)
         if not met.seats_of(token) or not met.seat(seat).person or met.seats[seat].held_by(token):
+            raise Refused(Why.FORGED, say("table.not_met"))
+        if met.holders_of(seat) & await self.shuns.have_blocked(fingerprint(token)):
             raise Refused(Why.FORGED, say("table.not_met"))
         played = await self.library.shelf.chosen(game, "")
         plans: list[Plan] = [Person(name, word), OpenSeat(tuple(sorted(met.seats[seat]._holders)))]
@@ -398,7 +417,16 @@ class Tables:
         invite code.
         `program`: whoever takes it plays through one, and all see that."""
         check_token(token)
-        return await self.library.write(table, lambda now: drafts.claim(now, seat, token, name, invite, word, program))
+        shunned_by = await self.shuns.have_blocked(fingerprint(token))
+
+        def make(now: Table) -> drafts.Draft:
+            """Who is blocked learns no more than this, and only where they would have sat down."""
+            draft = drafts.claim(now, seat, token, name, invite, word, program)
+            if now.opener in shunned_by:
+                raise Refused(Why.FORGED, say("seat.not_for_you"))
+            return draft
+
+        return await self.library.write(table, make)
 
     async def put_bot(self, table: str, seat: int, token: str, bot: str = "") -> Table:
         """The host fills an open seat with a bot."""
@@ -465,6 +493,25 @@ class Tables:
         check_token(token)
         clock = self.library.clock
         return await self.library.write(table, lambda now: drafts.remark(now, token, name, text, clock(), slip))
+
+    async def tune(self, table: str, token: str) -> Table:
+        """Somebody has chosen whom they hear: all pages of theirs that show this table look again."""
+        clock = self.library.clock
+        return await self.library.write(table, lambda now: drafts.tune(now, token, clock()))
+
+    # What the operator does
+
+    async def close(self, table: str, reason: str) -> Table:
+        return await self.library.write(table, lambda now: operating.close(now, reason))
+
+    async def remove_line(self, table: str, line: int) -> Table:
+        return await self.library.write(table, lambda now: operating.remove(now, line))
+
+    async def send_away(self, holder: str) -> None:
+        """From tables that have not begun."""
+        for each in await self.library.held(holder, ALL):
+            if each.status is Status.WAITING:
+                await self.library.write(each.table, lambda now: operating.send_away(now, holder))
 
     # Coming and going
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
@@ -17,11 +17,13 @@ from spindletop.table.dice import Dice, seed_hash
 from spindletop.table.entries import AnyEntry, By, Opened
 from spindletop.table.orders import Desk, Orders
 from spindletop.table.refused import Refused, Why, reason
-from spindletop.table.seating import Seat, fingerprint
+from spindletop.table.seating import Seat, fingerprint, handed_over
 from spindletop.table.words import say
 from spindletop.words import Value
 
 NOBODY = -1
+REMOVED = "removed"  # the kind of a line that the operator took away
+SPOKEN = ("said", "remarked")  # kinds of lines that people say
 PROGRAM = "program"  # in the talk: who takes a seat plays through one
 
 
@@ -31,6 +33,7 @@ class Status(StrEnum):
     OVER = "over"
     CALLED_OFF = "called_off"  # before it began, or a lesson that goes on at another table
     EXPIRED = "expired"  # nothing had happened for a long time
+    CLOSED = "closed"  # by the operator
     STUCK = "stuck"  # its answers do not replay any more (newer rules): shown as far as they go, see `trouble`
 
 
@@ -45,6 +48,8 @@ class Talk:
     name: str
     text: str
     slip: str = ""
+    by: frozenset[str] = field(default=frozenset(), repr=False)  # the fingerprints of who said it, for nobody's eyes
+    removed: int = 0  # the entry with which the operator took it away
 
 
 class Due(StrEnum):
@@ -78,7 +83,9 @@ class Table:
         self.clock = Clock.of(opened.clock, len(self.seats)) if opened.clock else None
         self._orders = Orders()
         self.chapter = chapter_of(opened) if opened.chapter else None  # that somebody learns here
-        self._started = self._ended = self._called_off = self._expired = False
+        self._started = self._ended = self._called_off = self._expired = self._closed = False
+        self._closed_for = ""
+        self.tuned: dict[str, tuple[float, ...]] = {}  # when somebody chose whom they hear here, by fingerprint
         self._turn_of, self._turn_began = NOBODY, (0, 0.0)
         self._cut = False  # whether there are answers that cannot be replayed
         self.words: tuple[str, ...] = ()  # of the seats, for the dice: none before the game begins
@@ -104,6 +111,8 @@ class Table:
     def status(self) -> Status:
         if self._ended and self.actor == OVER:
             return Status.OVER
+        if self._closed:
+            return Status.CLOSED
         if self._trouble:
             return Status.STUCK
         if self._called_off:
@@ -114,7 +123,9 @@ class Table:
 
     @property
     def trouble(self) -> str:
-        """Why it is stuck, in words; empty, unless it is."""
+        """Why it is stuck or was closed, in words; empty, unless it is."""
+        if self._closed:
+            return self._closed_for
         return say(self._trouble[0], **self._trouble[1]) if self._trouble else ""
 
     @property
@@ -131,6 +142,11 @@ class Table:
     def seed(self) -> str:
         """Empty until the game is over."""
         return self.opened.seed if self._ended else ""
+
+    @property
+    def revealed(self) -> bool:
+        """Everything is shown: the game is over, or was closed after it had begun."""
+        return self._ended
 
     @property
     def origin(self) -> str:
@@ -219,6 +235,17 @@ class Table:
         if not 0 <= number < len(self.seats):
             raise Refused(Why.UNKNOWN, say("seat.unknown", number=number))
         return self.seats[number]
+
+    def holders_of(self, seat: int) -> frozenset[str]:
+        """Who holds a seat: for nobody's eyes."""
+        return frozenset(self.seat(seat)._holders)
+
+    def line(self, number: int) -> Talk:
+        """A line that somebody said here, by its number."""
+        found = next((line for line in self.talk if line.seq == number and line.kind in SPOKEN), None)
+        if found is None:
+            raise Refused(Why.UNKNOWN, say("talk.no_line"))
+        return found
 
     # The position
 
@@ -360,6 +387,12 @@ class Table:
         if not self._ended:
             raise Refused(Why.SECRET, say("table.secret"))
 
+    def check_played(self) -> None:
+        """Refused unless the game has come to an end of its own."""
+        self.check_over()
+        if self.status is Status.CLOSED:
+            raise Refused(Why.ILLEGAL, say("table.closed"))
+
     def dice(self, words: Sequence[str] | None = None) -> Dice:
         words = self.words if words is None else tuple(words)
         if self.deal:
@@ -369,7 +402,7 @@ class Table:
     def record(self) -> Record:
         """The record with all that verifies its dice. Refused while the game runs, and where it is not understood."""
         self.check_over()
-        if self.status == Status.STUCK:
+        if self._trouble and self.status != Status.OVER:
             raise Refused(Why.ILLEGAL, say("file.no_record", reason=self.trouble))
         record = self.course.record(self.names)
         record.dice = self.dice().lines() if not self.opened.chapter else []
@@ -404,6 +437,7 @@ class Table:
         twin = copy(self)
         twin.seats = [seat.copy() for seat in self.seats]
         twin.talk, twin.codes, twin.course = self.talk[:], dict(self.codes), self.course.twin()
+        twin.tuned = dict(self.tuned)
         twin.clock = self.clock.copy() if self.clock else None
         twin._orders = self._orders.copy()
         return twin
@@ -433,11 +467,14 @@ class Table:
             case entry.Alone(seat=seat, holder=holder):
                 self.seats[seat]._holders = {holder}
                 self.codes = {code: made for code, made in self.codes.items() if made[0] != seat}
+            case entry.Removed(line=line):
+                self.talk = [each if each.seq != line else taken_away(each, seq) for each in self.talk]
             case entry.Outage():
                 pass
             case entry.HandedOver(holder=holder, to=to, keeps=keeps):
                 for each in self.seats:
                     each.hand_over(what)
+                self.talk = [line if holder not in line.by else said_by(line, what) for line in self.talk]
                 self.opener = to if holder == self.opener and not keeps else self.opener
             case _:
                 self._come_and_go(seq, what, when)
@@ -449,6 +486,8 @@ class Table:
                 self._orders.give(seat, order, when)
             case entry.Withdrawn(seat=seat, number=number):
                 self._orders.withdraw(seat, number)
+            case entry.Tuned(holder=holder):
+                self.tuned[holder] = (*self.tuned.get(holder, ()), when)
 
     def _keep_time(self, clock: Clock, what: AnyEntry, when: float) -> None:
         """What an entry means for the clock. Where a person meets nobody but bots, there is none."""
@@ -477,12 +516,12 @@ class Table:
 
     def _come_and_go(self, seq: int, what: AnyEntry, when: float) -> None:
         """What people see in the talk, too."""
-        number, spectator, text, slip = NOBODY, "", "", ""
+        number, spectator, text, slip, by = NOBODY, "", "", "", frozenset[str]()
         match what:
             case entry.Said(seat=number, text=text, slip=slip):
-                pass
-            case entry.Remarked(name=spectator, text=text, slip=slip):
-                pass
+                by = self.holders_of(number)
+            case entry.Remarked(name=spectator, text=text, slip=slip, holder=holder):
+                by = frozenset({holder} - {""})
             case entry.Seated(seat=number, name=name, holder=holder, word=word, program=program):
                 self.seats[number] = Seat(name, person=True, program=program, since=seq, _word=word, _holders={holder})
                 text = PROGRAM if program else ""
@@ -504,14 +543,17 @@ class Table:
                 self._called_off = True
             case entry.Expired():
                 self._expired = True
+            case entry.Closed(reason=text):
+                self._closed, self._closed_for, self._ended = True, text, self._ended or self._started
+                self._orders = Orders()
             case entry.Freed(seat=number) | entry.Flagged(seat=number) | entry.Returned(seat=number):
                 pass
             case entry.Vacation(seat=number, days=days):
                 text = str(days)
-            case entry.Waited(seat=number, by=by):
-                text = self.names[by]
+            case entry.Waited(seat=number, by=other):
+                text = self.names[other]
         name = self.names[number] if number != NOBODY else spectator
-        self.talk.append(Talk(seq, when, entry.kind(what), number, name, text, slip))
+        self.talk.append(Talk(seq, when, entry.kind(what), number, name, text, slip, by))
         if isinstance(what, entry.Freed):
             self.seats[number] = Seat(_invite=what.invite)
 
@@ -551,6 +593,15 @@ class Table:
             by_order = what.by is By.ORDER
             orders.answered(what.actor, self.answers, by_order, what.by in (By.PERSON, By.RUN))
         orders.go_on(before, self.actor, self.view, by_order)
+
+
+def said_by(line: Talk, what: entry.HandedOver) -> Talk:
+    return replace(line, by=frozenset(handed_over(line.by, what)))
+
+
+def taken_away(line: Talk, seq: int) -> Talk:
+    """Its place stays, with the name of a seat; a spectator's name may be what was wrong with it."""
+    return replace(line, kind=REMOVED, name=line.name if line.seat != NOBODY else "", text="", removed=seq)
 
 
 def chapter_of(opened: Opened) -> Chapter | None:

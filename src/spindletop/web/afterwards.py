@@ -63,7 +63,7 @@ def viewer_of(text: str, table: Table, token: str) -> Viewer:
         return None
     if (seat := seat_of(text)) is not None and seat < len(table.seats):
         return seat
-    if table.status is Status.OVER:
+    if table.revealed:
         return OPEN
     held = table.seats_of(token)
     return held[0] if len(held) == 1 else None
@@ -75,9 +75,8 @@ def seen_by(viewer: Viewer) -> str:
 
 def viewers(table: Table, token: str) -> list[tuple[str, str]]:
     """Whose eyes a browser may look through, with words."""
-    over = table.status is Status.OVER
-    seats = range(len(table.seats)) if over else table.seats_of(token)
-    everything = [("open", say("replay.open"))] if over else []
+    seats = range(len(table.seats)) if table.revealed else table.seats_of(token)
+    everything = [("open", say("replay.open"))] if table.revealed else []
     return [*everything, ("spectator", say("replay.spectator")), *((str(seat), table.names[seat]) for seat in seats)]
 
 

@@ -42,7 +42,7 @@ async def show(request: Request) -> Response:
 
 async def start(request: Request) -> Response:
     table = await tables_of(request).table(request.path_params["table"])
-    table.check_over()
+    table.check_played()
     return part(table, tables_of(request).analyses.start(table, address_of(request.scope)))
 
 

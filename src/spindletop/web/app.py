@@ -42,7 +42,7 @@ from spindletop.web.assets import ART, STATIC, CachedFiles
 from spindletop.web.limits import Buckets, Limits, Network
 from spindletop.web.metrics import Metrics
 from spindletop.web.pages import broken_page, down_page, refused_page, unknown_page
-from spindletop.web.people import account, profile
+from spindletop.web.people import account, profile, shunning
 from spindletop.web.people.known import Known
 from spindletop.web.security import Gate, own_names
 
@@ -77,6 +77,9 @@ ROUTES = [
     Route("/t/{table:table}/answer", play.answer, methods=["POST"]),
     Route("/t/{table:table}/undo", play.undo, methods=["POST"]),
     Route("/t/{table:table}/chat", play.chat, methods=["POST"]),
+    Route("/t/{table:table}/report", shunning.report, methods=["POST"]),
+    Route("/t/{table:table}/mute", shunning.mute, methods=["POST"]),
+    Route("/t/{table:table}/block", shunning.block, methods=["POST"]),
     Route("/t/{table:table}/hint", play.hint, methods=["POST"]),
     Route("/t/{table:table}/notes", notes.show),
     Route("/t/{table:table}/notes", notes.keep, methods=["POST"]),
@@ -114,6 +117,7 @@ ROUTES = [
     Route("/me", profile.show),
     Route("/me/profile", profile.keep_profile, methods=["POST"]),
     Route("/me/invite", profile.invite, methods=["POST"]),
+    Route("/me/hear", shunning.hear, methods=["POST"]),
     Route("/me/passkey/options", account.passkey_options, methods=["POST"]),
     Route("/me/passkey", account.make_passkey, methods=["POST"]),
     Route("/me/passkey/remove", account.remove_passkey, methods=["POST"]),

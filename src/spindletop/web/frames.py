@@ -11,8 +11,9 @@ from markupsafe import Markup
 from spindletop.art.peaks import LASTS
 from spindletop.art.scene import Moment, Panel, Scene
 from spindletop.games import folder
-from spindletop.kernel import NATURE, OPEN, Event, State
+from spindletop.kernel import NATURE, OPEN, OVER, Event, State
 from spindletop.table import Status, Table, Talk, Viewer
+from spindletop.table.shuns import people_at
 from spindletop.table.timing import VACATION
 from spindletop.web import final
 from spindletop.web.clocks import dial_of
@@ -82,11 +83,11 @@ def frame(table: Table, seen: Sight, token: str) -> Frame:
     mine = bool(moment.legal)
     orders = shown(table, seen, token)
     parts = {
-        **scene_parts(table, seen, moment, scene, token),
+        **scene_parts(table, seen, moment, scene, token, OVER if table.status is Status.CLOSED else NATURE),
         "dock": dock_html(table, seen, moment, scene, orders=orders),
         "log": log_html(table, seen, told_by_order(table, orders)),
         "orders": orders_html(table, orders),
-        "talk": talk_html(*table.talk[-TALK_LINES:]),
+        "talk": talk_html(seen.held, *heard(table, seen)),
         "menu": menu_html(table, seen, token),
     }
     if table.status is Status.OVER:
@@ -164,7 +165,15 @@ def dock_html(
 
 
 def menu_html(table: Table, seen: Sight, token: str) -> str:
-    return render("menu.html", host=table.is_host(token), actor=table.actor, vacation=VACATION, **common(table, seen))
+    there = people_at(table) if seen.shunned else set()
+    return render(
+        "menu.html",
+        host=table.is_host(token),
+        actor=table.actor,
+        vacation=VACATION,
+        shunned=[each for each in seen.shunned if each.other in there],
+        **common(table, seen),
+    )
 
 
 def out_of_it(table: Table, seen: Sight, view: State) -> bool:
@@ -232,10 +241,16 @@ def page_title(table: Table, my_turn: bool) -> str:
     return f"{'● ' if my_turn else ''}{say('table.title', game=table.game.title, status=status)}"
 
 
+def heard(table: Table, seen: Sight) -> list[Talk]:
+    """The last lines of the talk, without those of people whom the viewer does not want to hear."""
+    lines = [line for line in table.talk if seen.hears(line)] if seen.shunned else table.talk
+    return lines[-TALK_LINES:]
+
+
 @once_a_language(TALKS)
-def talk_html(*lines: Talk) -> str:
-    """The same for everybody, and until somebody says something more."""
-    return render("talk.html", lines=lines, said=said)
+def talk_html(held: tuple[int, ...], *lines: Talk) -> str:
+    """The same for all who do not sit here, and until somebody says something more."""
+    return render("talk.html", lines=lines, said=said, held=held)
 
 
 def said(line: Talk) -> Markup:

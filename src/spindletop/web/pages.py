@@ -22,6 +22,7 @@ from spindletop.kernel import Game, State
 from spindletop.people import Accounts, Signed
 from spindletop.store import StoreDown
 from spindletop.table import Refused, Table, Tables, Why, is_token, new_token
+from spindletop.table.bans import Ban
 from spindletop.web.ages import since
 from spindletop.web.assets import asset
 from spindletop.web.clocks import another, clock_words, lasting
@@ -114,7 +115,14 @@ def render(name: str, /, **values: Any) -> str:
 
 def page(request: Request, template: str, http: int = 200, **values: Any) -> HTMLResponse:
     """A whole page, for a browser that gets its token with it."""
-    shown = render(template, name=name_of(request), site=str(request.base_url), path=request.scope["path"], **values)
+    shown = render(
+        template,
+        name=name_of(request),
+        site=str(request.base_url),
+        path=request.scope["path"],
+        banned=banned(request),
+        **values,
+    )
     response = HTMLResponse(shown, http)
     pack(request, response)
     keep_token(request, response)
@@ -150,6 +158,12 @@ def signed_in(request: Request) -> Signed | None:
     """Whose device this is, if somebody is signed in on it."""
     found = getattr(request.state, "signed", None)
     return found if isinstance(found, Signed) else None
+
+
+def banned(request: Request) -> Ban | None:
+    """Why this browser may only look, if so."""
+    found = getattr(request.state, "banned", None)
+    return found if isinstance(found, Ban) else None
 
 
 def accounts_of(request: Request) -> Accounts:

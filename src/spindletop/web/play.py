@@ -9,6 +9,7 @@ from starlette.responses import HTMLResponse, Response
 from spindletop.games import folder
 from spindletop.kernel import NATURE, IllegalAction, State
 from spindletop.table import Refused, Status, Table, Why, notes
+from spindletop.table.seating import CHAT_LENGTH, fingerprint
 from spindletop.web.final import news
 from spindletop.web.frames import STEPS_SHOWN, frame, step_frames
 from spindletop.web.hints import advice
@@ -24,6 +25,7 @@ from spindletop.web.pages import (
     page,
     partial,
     render,
+    signed_in,
     speaking,
     tables_of,
     token_of,
@@ -44,7 +46,8 @@ async def table_page(request: Request) -> Response:
     tables = tables_of(request)
     table = await tables.table(request.path_params["table"])
     token, here = token_of(request), seat_of(request.query_params.get("here", ""))
-    seen, language = sight(table, token, here), folder.rules_language(table.game, say.language)
+    shunned = await tables.shuns.at(fingerprint(token), table)
+    seen, language = sight(table, token, here, shunned), folder.rules_language(table.game, say.language)
     rules = rules_html(folder.rules(table.game, language))
     now = frame(table, seen, token)
     return page(
@@ -67,6 +70,8 @@ async def table_page(request: Request) -> Response:
         share=share_address,
         preview_words=preview_words(table),
         notes_length=notes.LENGTH,
+        note_length=CHAT_LENGTH,
+        signed=signed_in(request),
     )
 
 
@@ -88,7 +93,7 @@ async def since(request: Request) -> Response:
     if table.game.memory and table.status is Status.RUNNING:
         raise Refused(Why.SECRET, say("table.memory"))
     token, here = token_of(request), seat_of(request.query_params.get("here", ""))
-    seen = sight(table, token, here)
+    seen = sight(table, token, here, await tables_of(request).shuns.at(fingerprint(token), table))
     last = table.last_turn(seen.seat) if seen.seat is not None else table.course.turn_start()
     given = request.query_params.get("after", "")
     after = min(max(last, int(given) if POSITION.fullmatch(given) else 0), table.answers)

@@ -36,7 +36,7 @@ class Task:
 async def begin(request: Request) -> Response:
     """The analysis finds the tasks: it is begun, unless it is there already."""
     table = await tables_of(request).table(request.path_params["table"])
-    table.check_over()
+    table.check_played()
     tables_of(request).analyses.start(table, address_of(request.scope))
     return go(request, f"/t/{table.id}/review")
 
@@ -81,7 +81,7 @@ async def attempt(request: Request) -> Response:
 
 def own_seat(table: Table, token: str, wanted: str) -> int:
     """Whose answers are looked at: those of the seat that is asked for, else those of this browser's."""
-    table.check_over()
+    table.check_played()
     seat = seat_of(wanted)
     if seat is not None and seat < len(table.seats):
         return seat

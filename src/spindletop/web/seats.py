@@ -1,6 +1,6 @@
 """Taking, carrying, leaving and taking back seats. Links show a button first: a preview must not take a seat."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from urllib.parse import quote
 
 from starlette.datastructures import FormData
@@ -9,6 +9,8 @@ from starlette.responses import HTMLResponse, Response
 
 from spindletop.games import folder
 from spindletop.table import Refused, Table, Tables, Why
+from spindletop.table.seating import fingerprint
+from spindletop.table.shuns import Kind, Shun
 from spindletop.web.home import card
 from spindletop.web.orders import order_of
 from spindletop.web.pages import (
@@ -30,7 +32,8 @@ from spindletop.web.words import say
 
 
 async def join_page(request: Request) -> Response:
-    table = await tables_of(request).table(request.path_params["table"])
+    tables = tables_of(request)
+    table = await tables.table(request.path_params["table"])
     seat = request.path_params["seat"]
     if seat >= len(table.seats):
         raise Refused(Why.UNKNOWN, say("refused.unknown_page"))
@@ -43,7 +46,14 @@ async def join_page(request: Request) -> Response:
         does=folder.does(table.game),
         seat=seat,
         invite=request.query_params.get("invite", ""),
+        blocked=seated_there(table, await tables.shuns.at(fingerprint(token_of(request)), table)),
     )
+
+
+def seated_there(table: Table, shunned: Sequence[Shun]) -> list[str]:
+    """Who sits there of those whom somebody has blocked, by the names that they have there."""
+    others = {each.other for each in shunned if each.kind == Kind.BLOCK}
+    return [seat.name for number, seat in enumerate(table.seats) if others & table.holders_of(number)]
 
 
 async def join(request: Request) -> Response:

@@ -1,8 +1,9 @@
 """Who looks at a table from a browser: a seat, a spectator, or people who pass the screen round."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from spindletop.table import Status, Table
+from spindletop.table import Status, Table, Talk
+from spindletop.table.shuns import Shun
 
 
 @dataclass(frozen=True)
@@ -12,14 +13,22 @@ class Sight:
     seat: int | None  # None: a spectator's view
     held: tuple[int, ...] = ()  # the seats of this browser
     curtain: int | None = None
+    shunned: tuple[Shun, ...] = ()  # whom who looks does not want to hear
 
     @property
     def shares_screen(self) -> bool:
         return len(self.held) > 1
 
+    def hears(self, line: Talk) -> bool:
+        return not any(each.other in line.by for each in self.shunned)
 
-def sight(table: Table, token: str, here: int | None) -> Sight:
+
+def sight(table: Table, token: str, here: int | None, shunned: tuple[Shun, ...] = ()) -> Sight:
     """`here` is the seat whose person said that they are at the screen."""
+    return replace(seated(table, token, here), shunned=shunned)
+
+
+def seated(table: Table, token: str, here: int | None) -> Sight:
     held = tuple(table.seats_of(token))
     if not held:
         return Sight(None)

@@ -20,12 +20,15 @@ from spindletop.games import game, games
 from spindletop.store import StoreDown
 from spindletop.table import Refused, Table, Tables, Why
 from spindletop.table.news import RETRY
+from spindletop.table.seating import fingerprint
+from spindletop.table.shuns import Shun
 from spindletop.web import paths
 from spindletop.web.frames import STEP, STEPS_SHOWN, Frame, Message, frame, step_frames
 from spindletop.web.limits import address_of
 from spindletop.web.metrics import Metrics
 from spindletop.web.packing import packed_stream, unpacks
-from spindletop.web.pages import TOKEN, accounts_of, cookie, signed_in
+from spindletop.web.pages import TOKEN, accounts_of, banned, cookie, render, signed_in
+from spindletop.web.pieces import changed
 from spindletop.web.sight import Sight, sight
 from spindletop.web.words import say
 from spindletop.words import language
@@ -105,10 +108,17 @@ class Streams:
         return kept[known]
 
     async def messages(
-        self, keys: list[Key], token: str, turns: bool = False, still: Callable[[], Awaitable[bool]] | None = None
+        self,
+        keys: list[Key],
+        token: str,
+        turns: bool = False,
+        still: Callable[[], Awaitable[bool]] | None = None,
+        first: str = "",
     ) -> AsyncIterator[bytes]:
         """All that these tables send, as server-sent events, and, if that is wanted, where it is one's turn; `still`:
-        as long as that is so."""
+        as long as that is so. `first`: what is to be read on each page before anything else."""
+        for key in keys if first else ():
+            yield b"data: " + msgspec.json.encode(notice_of(key, first)) + b"\n\n"
         queue: asyncio.Queue[bytes] = asyncio.Queue(maxsize=len(keys) + turns)
         tasks = [asyncio.create_task(self.follow(key, token, queue)) for key in keys]
         tasks += [asyncio.create_task(self.tell_turns(token, queue))] if turns else []
@@ -175,8 +185,12 @@ class Streams:
         try:
             table = await self.tables.table(key.table)
             at, asked, told = table.answers, table.asked, NOW
+            holder, tuned, shunned = fingerprint(token), NOW, tuple[Shun, ...]()
             async for _ in self.tables.changes(key.table, -1):
-                seq, seen = table.seq, sight(table, token, key.here)
+                if tuned != len(table.tuned.get(holder, ())):
+                    tuned = len(table.tuned.get(holder, ()))
+                    shunned = await self.tables.shuns.at(holder, table)
+                seq, seen = table.seq, sight(table, token, key.here, shunned)
                 steps = self.steps_since(table, seen, token, max(at, table.answers - STEPS_SHOWN))
                 at = table.answers
                 for each in steps:
@@ -194,6 +208,12 @@ class Streams:
         except StoreDown:
             return False
         return True
+
+
+def notice_of(key: Key, words: str) -> Message:
+    """What a page tells above its question."""
+    told = changed("", render("notice.html", text=words))
+    return Message(key.text, 0, words, False, {"notice": told}, whole=False)
 
 
 async def with_beats(queue: asyncio.Queue[bytes]) -> AsyncIterator[bytes]:
@@ -220,8 +240,15 @@ async def events(request: Request) -> Response:
         return PlainTextResponse(say("refused.streams"), 429)
     signed = signed_in(request)
     token = signed.token if signed else cookie(request, TOKEN)
-    still = (lambda: accounts_of(request).is_signed_in(signed)) if signed else None
-    messages = streams.messages(keys, token, TURNS in asked, still)
+    ban, bans = banned(request), streams.tables.bans
+
+    async def still() -> bool:
+        """Who is signed out or banned meanwhile comes back as who they are then."""
+        if signed and not await accounts_of(request).is_signed_in(signed):
+            return False
+        return bool(ban) or await bans.of(fingerprint(token)) is None
+
+    messages = streams.messages(keys, "" if ban else token, TURNS in asked, still, ban.words if ban else "")
     return Stream(streams, address, messages, unpacks(request))
 
 

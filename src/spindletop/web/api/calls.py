@@ -18,6 +18,12 @@ BEARER = "bearer "
 EVENTS, TEXT, JSON = "text/event-stream", "text/plain", "application/json"
 
 
+def bearer(request: Request) -> str:
+    """What stands in the header where a token should be."""
+    given = request.headers.get("authorization", "")
+    return given[len(BEARER) :].strip() if given.lower().startswith(BEARER) else ""
+
+
 class Asking:
     """Who calls. The token comes in a header, never in a cookie: no page of another site can send it along."""
 
@@ -36,10 +42,9 @@ class Asking:
     @property
     def token(self) -> str:
         """Empty: a spectator's."""
-        given = self.request.headers.get("authorization", "")
-        if not given:
+        if not self.request.headers.get("authorization", ""):
             return ""
-        token = given[len(BEARER) :].strip() if given.lower().startswith(BEARER) else ""
+        token = bearer(self.request)
         if not is_token(token):
             raise Refused(Why.FORGED, say("refused.bearer"))
         return token

@@ -167,7 +167,7 @@ def talk_since(talk: Sequence[Talk], seq: int) -> list[TalkInfo]:
     return [
         TalkInfo(each.seq, each.when, each.kind, somebody(each.seat), each.name, each.text)
         for each in talk
-        if each.seq > seq
+        if each.seq > seq or each.removed > seq
     ]
 
 

@@ -63,6 +63,7 @@ async def show(request: Request) -> Response:
         changes=await changes_of(accounts.store, holder),
         best=await the_best(accounts.store),
         friends=await friends_of(tables.library, holder),
+        shunned=await tables.shuns.of(holder),
         scale=Scale(),
         total=total(mine),
         against=against(mine),

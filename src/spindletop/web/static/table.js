@@ -273,7 +273,7 @@ const talk = {
   read: 0,
   lines() { return this.list.querySelectorAll(".said, .remarked").length; },
   look() {
-    if (this.drawer.open) this.read = this.lines();
+    this.read = this.drawer.open ? this.lines() : Math.min(this.read, this.lines()); // some may be gone
     const unread = this.lines() - this.read;
     this.badge.textContent = unread;
     this.badge.hidden = unread <= 0;

@@ -30,5 +30,19 @@ mail =
         { $link }
 
         It works once, for { $minutes } minutes, where you are signed in. If you did not ask for it, do nothing.
+report =
+    .no_person = No person sits there.
+    .own = That was you.
+    .many = You have reported so much that it has to be looked at first.
+    .unknown = There is no report { $number }.
+operator =
+    .nobody = Nobody is known as { $called }. `people` lists all, and table:seat is who sits there.
+    .several = Several are known as { $called }: use one of these ids: { $ids }
+    .empty = Nobody sits at { $called }. A seat is written table:seat, and the first one is 0.
+    .no_account = That is a browser without an account: only its own person, on their page, can have its data or delete it.
+    .not_banned = { $called } is not banned.
+    .settled = Report { $number } is settled: { $how }.
+    .no_line = This report is about a name, and there is no line to remove.
+    .unknown = Nobody knows who said this: there is nobody to ban.
 profile =
     .badge = There is no such badge.

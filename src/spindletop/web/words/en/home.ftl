@@ -63,6 +63,7 @@ home =
     .over = { $names } won
     .called_off = Called off
     .expired = Expired
+    .closed = Closed
     .stuck = Kept, but cannot go on
     .join = Join
     .replay = Replay
