@@ -29,7 +29,7 @@ def dial_of(table: Table, seat: int) -> Dial | None:
     falls = clock.falls if asked else None
     live = terms.kind is Kind.LIVE
     bank = clock.banks[seat]
-    shown = "" if asked or not (live or bank) else minutes(bank) if live else f"+{lasting(bank)}"
+    shown = "" if asked or not (live or bank) else minutes(bank) if live else say("clock.spare", time=lasting(bank))
     spans = clock.vacations.get(seat)
     away = spans[-1][1] if spans else None
     return Dial(live, falls, terms.hurry, shown, clock_words(terms), asked and clock.fallen, away)

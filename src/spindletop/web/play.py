@@ -29,9 +29,11 @@ from spindletop.web.pages import (
     token_of,
 )
 from spindletop.web.paths import seat_of
+from spindletop.web.post import post_of
 from spindletop.web.rules import chapters, reference_html, rules_html
 from spindletop.web.share import share_address
 from spindletop.web.sight import sight
+from spindletop.web.waiting import telling
 from spindletop.web.words import say
 
 THEN = ";"  # between the steps of a way over the board
@@ -47,6 +49,7 @@ async def table_page(request: Request) -> Response:
     seen, language = sight(table, token, here), folder.rules_language(table.game, say.language)
     rules = rules_html(folder.rules(table.game, language))
     now = frame(table, seen, token)
+    ways = await post_of(request).ways(token) if seen.held else []
     return page(
         request,
         "table.html",
@@ -67,6 +70,7 @@ async def table_page(request: Request) -> Response:
         share=share_address,
         preview_words=preview_words(table),
         notes_length=notes.LENGTH,
+        tells=telling(table, ways),
     )
 
 

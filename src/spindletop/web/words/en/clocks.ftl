@@ -24,6 +24,7 @@ clock =
     }
     .hours = { $number } h
     .minutes = { $number } min
+    .spare = { $time } spare
     .left = { $time } left
     .hurry = hurry
     .up = time is up
@@ -69,3 +70,12 @@ offer =
 
 turns =
     .title = Your turn
+
+wait =
+    .until = until
+    .next = You are next.
+    .after = After this: { $names }, then you.
+    .told = We tell you by
+    .untold = Nobody tells you yet.
+    .tell = Turn on notices
+    .look_back = Look back
