@@ -1,5 +1,6 @@
 """Home: the games, the tables, and the way to a new one."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -111,7 +112,7 @@ async def home(request: Request) -> Response:
         request,
         "home.html",
         cards=cards,
-        easiest=min(cards, key=lambda each: each.difficulty or HARDEST),
+        easiest=easiest(cards),
         hardest=HARDEST,
         usual=roster.USUAL,
         fitting={each.slug: fitting_level(each.slug, last) for each in cards},
@@ -146,6 +147,11 @@ def urgency(each: Summary) -> int:
     if each.turn in each.mine:
         return 0
     return 1 if each.status in (Status.RUNNING, Status.WAITING) else 2
+
+
+def easiest(cards: Iterable[Card]) -> Card:
+    """To begin with."""
+    return min(cards, key=lambda each: each.difficulty or HARDEST)
 
 
 def fitting_level(slug: str, last: list[Summary]) -> int:

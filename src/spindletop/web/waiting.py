@@ -40,5 +40,5 @@ def when(table: Table, seat: int, then: Sequence[int]) -> str:
 
 def telling(table: Table, ways: Sequence[Way]) -> str:
     """By which kinds of ways their holder is told of turns at this table."""
-    on = [way.kind for way in ways if way.active and way.confirmed and way.game in ("", table.id)]
+    on = [way.kind for way in ways if way.tells and way.game in ("", table.id)]
     return " ".join(dict.fromkeys(on))

@@ -16,7 +16,7 @@ clock =
     .live = { $minutes } min for each
     .live_more = { $minutes } min for each and { $seconds } s more after each turn
     .post = By post, { $time } for a turn
-    .post_bank = { ", " }{ $time } in the bank
+    .post_bank = { ", " }{ $time } spare
     .post_weekends = { ", " }weekends free
     .days = { $number ->
         [one] { $number } day
@@ -51,6 +51,11 @@ clock_short =
     .move = A bot plays that turn
     .seat = A bot takes the seat
     .table = The table decides
+
+clock_up =
+    .move = When time is up, a bot plays that turn.
+    .seat = When time is up, a bot takes the seat.
+    .table = When time is up, the table decides.
 
 clock_then =
     .move = when time is up, a bot plays that turn

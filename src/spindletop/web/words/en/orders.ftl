@@ -13,8 +13,6 @@ order =
     .do_pass = Pass the rest
     .when = When { $when }
     .how_often = How often
-    .do_always = Every time
-    .do_next = Only if asked next
     .save = Save
     .later = Nothing can be said ahead just now. Look again when another is asked.
     .up_to = Bid up to { $amount }, then pass
@@ -29,3 +27,7 @@ order =
     .ended_other = You were asked something else, so this has ended: { $order }.
     .ended_undone = You took an answer back, so this has ended: { $order }.
     .ended_bot = A bot played for you, so this has ended: { $order }.
+
+order_often =
+    .always = Every time
+    .next = Only if asked next
