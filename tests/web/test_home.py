@@ -237,3 +237,20 @@ def test_a_level_sits_down_under_a_name(ann: Visitor) -> None:
     assert "Gus Lindberg" in page and "steady, level 5" in page and "careful, level 5" in page
     assert "bot: level 4" in ann.get(ann.new_table("gold", "me", "bot level:4"))
     assert "levels go from 1 to 10" in ann.post("/play", 422, game="gold", bot="level:11")
+
+
+def test_a_bot_sits_down_at_the_level_that_was_chosen_beside_it(ann: Visitor) -> None:
+    seats = {"kind-0": "me", "kind-1": "bot", "level-1": "tycoon", "kind-2": "bot", "level-2": "rookie"}
+    page = ann.get(ann.post("/new/giganten", 204, **seats, **{"kind-3": "none", "listed": "yes"}))
+    assert [re.search(r"\b(tycoon|rookie)\b", each)[0] for each in page.split('id="player-')[2:4]] == [
+        "tycoon",
+        "rookie",
+    ]  # type: ignore[index]
+
+
+def test_a_new_page_begins_with_a_game_and_not_with_empty_lists(ann: Visitor) -> None:
+    fresh = ann.get("/me")
+    assert "Your first game will be here" in fresh and "Finished games" not in fresh
+    assert fresh.count('action="/play"') == 4, "the easiest game, and each level"
+    ann.new_table("gold", "me", "bot rookie")
+    assert "Finished games" in ann.get("/me")

@@ -118,6 +118,11 @@ temper =
     .steady = does as the sums say
     .bold = puts all to work where it makes no difference
 
+temper_line =
+    .careful = Careful: keeps a reserve.
+    .steady = Steady: does as the sums say.
+    .bold = Bold: puts all to work.
+
 temper_name =
     .careful = careful
     .steady = steady
