@@ -91,7 +91,7 @@ def test_a_name_is_given_once(page: Page) -> None:
     page.goto("/")
     page.get_by_role("button", name="Guest").click()
     page.get_by_label("Your name").fill("Ida")
-    page.get_by_role("button", name="Save").click()
+    page.get_by_role("button", name="Save", exact=True).click()
     expect(page.get_by_role("button", name="Ida")).to_be_visible()
 
 

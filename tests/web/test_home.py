@@ -242,7 +242,7 @@ def test_a_level_sits_down_under_a_name(ann: Visitor) -> None:
 def test_a_bot_sits_down_at_the_level_that_was_chosen_beside_it(ann: Visitor) -> None:
     seats = {"kind-0": "me", "kind-1": "bot", "level-1": "tycoon", "kind-2": "bot", "level-2": "rookie"}
     page = ann.get(ann.post("/new/giganten", 204, **seats, **{"kind-3": "none", "listed": "yes"}))
-    second, third = page.split('id="player-')[2:4]
+    second, third = (each.partition("</article>")[0] for each in page.split('id="player-')[2:4])
     assert "tycoon" in second and "rookie" not in second and "rookie" in third and "tycoon" not in third
 
 
