@@ -65,7 +65,7 @@ def open_table(ann: Page, bob: Page, kind: str) -> None:
     ann.get_by_role("button", name="Open the table").click()
     ann.wait_for_url("**/t/*")
     bob.goto(Sitting(ann).invite_link())
-    expect(bob.locator(".invite-facts")).to_contain_text("when time is up, the table decides")
+    expect(bob.locator(".small-print")).to_contain_text("When time is up, the table decides")
     bob.locator("#join [name=name]").fill("Bob")
     bob.get_by_role("button", name="Join the table").click()
     bob.wait_for_url("**/t/*")

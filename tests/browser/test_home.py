@@ -1,5 +1,6 @@
 """Home in a browser: large enough to read and to tap, by day and by night."""
 
+import re
 from typing import Any
 
 import pytest
@@ -90,16 +91,26 @@ def test_a_name_is_given_once(page: Page) -> None:
     page.goto("/")
     page.get_by_role("button", name="Guest").click()
     page.get_by_label("Your name").fill("Ida")
-    page.get_by_role("button", name="Keep").click()
+    page.get_by_role("button", name="Save", exact=True).click()
     expect(page.get_by_role("button", name="Ida")).to_be_visible()
 
 
 def test_a_lease_is_signed_in_sight_and_told_in_one_sentence(page: Page) -> None:
     page.goto("/new/black_gold")
     expect(page.get_by_role("button", name="Open the table")).to_be_in_viewport(ratio=1)
-    expect(page.locator(".in-short")).to_contain_text("You and 3 × Wildcatter at one table of Black Gold.")
+    expect(page.locator(".in-short")).to_contain_text(
+        re.compile(r"^In short You, (\w+ \w+, ){2}and \w+ \w+ play Black Gold\. Listed\.")
+    )
+    named = page.locator(".bot-name b").all_text_contents()
     page.locator("[name=kind-1][value=open]").dispatch_event("click")
     page.get_by_label("Name, Seat 1").fill("Ida")
-    expect(page.locator(".in-short")).to_contain_text("Ida, somebody by link, and 2 × Wildcatter at one table")
+    expect(page.locator(".in-short")).to_contain_text("Ida, a friend, ")
+    expect(page.locator(".in-short")).to_contain_text("Private.")  # a friend's seat is not for strangers
     page.locator("[name=option-length][value=longer]").dispatch_event("click")
     expect(page.locator(".in-short")).to_contain_text("Length: Longer.")
+    page.locator("[name=listed][value=yes]").dispatch_event("click")
+    page.locator("[name=kind-1][value=bot]").dispatch_event("click")
+    expect(page.locator(".in-short")).to_contain_text("Listed.")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator(".plate h3")).to_contain_text(["Ida", *named[1:4]])  # whom one saw is who sits down

@@ -51,7 +51,7 @@ def test_the_turn_is_told(page: Page, bob: Sitting) -> None:
     page.get_by_label("Sounds").check()
     assert page.evaluate("tones") == 2, "who switches them on hears one"
     page.evaluate("tones = 0")
-    page.get_by_label("Tell me when it is my turn").check()
+    page.get_by_label("A notice while I look at another tab").check()
     page.keyboard.press("Escape")
     assert her_turn_comes() == (2, ["● Gold: Your turn"])
     page.evaluate("away = false")

@@ -17,7 +17,7 @@ def test_an_order_is_given_followed_and_seen_by_its_owner_only(page: Page, guest
     page.wait_for_selector("#asked.mine")
     other = bob.page
     before = height(other)
-    orders = other.get_by_role("button", name="Orders")
+    orders = other.get_by_role("button", name="Answer ahead")
     orders.focus()
     other.keyboard.press("Enter")
     drawer = other.locator("#orders-drawer")
@@ -25,18 +25,18 @@ def test_an_order_is_given_followed_and_seen_by_its_owner_only(page: Page, guest
     first = drawer.locator(".orders-choice").first
     for card in ("turn 7", "turn 9"):  # the second takes the place of the first
         first.locator("select").select_option(card)
-        first.get_by_role("button", name="Only if it is my next question").focus()
+        first.get_by_role("button", name="Save").focus()
         other.keyboard.press("Enter")
         expect(drawer.locator(".orders-list")).to_contain_text(f"card {card[5:]}")
     expect(drawer.locator(".orders-list li")).to_have_count(1)
-    drawer.get_by_role("button", name="Withdraw").click()
+    drawer.get_by_role("button", name="Remove").click()
     expect(drawer.locator(".orders-list")).to_have_count(0)
-    first.get_by_role("button", name="Only if it is my next question").click()
+    first.get_by_role("button", name="Save").click()
     expect(drawer.locator(".orders-list li")).to_have_count(1)
     other.keyboard.press("Escape")
     expect(orders).to_contain_text("1")
     assert height(other) == before, "nothing moves"
-    expect(page.locator("#the-orders")).not_to_contain_text("Withdraw")
+    expect(page.locator("#the-orders")).not_to_contain_text("Remove")
     ann.play_turn()
     expect(other.locator("#the-log")).to_contain_text(re.compile("by your order"))
     expect(page.locator("#the-log")).not_to_contain_text("by your order")

@@ -45,7 +45,7 @@ def test_push_is_asked_for_with_a_click_and_shown_by_the_worker(
     context.grant_permissions(["notifications"])
     page.add_init_script(SUBSCRIBED.replace("KEYS", keys()))
     page.goto("/post")
-    button = page.get_by_role("button", name="Switch on in this browser")
+    button = page.get_by_role("switch", name="Push in this browser")
     expect(button).to_be_visible()
     assert page.evaluate("asked") == 0, "nobody is asked before they want it"
     button.click()

@@ -70,9 +70,10 @@ def plate(page: str, seat: int) -> str:
 def test_a_clock_is_chosen_and_shown_before_one_sits_down(ann: Visitor, bob: Visitor) -> None:
     assert 'name="clock-period"' in ann.get("/new/gold")
     path = ann.new_table("gold", *SEATS, **{"name-0": "Ann", "listed": "yes", **POST, "clock-weekends": "yes"})
-    words = "By post, 1 day for a turn, 3 days in the bank, weekends free; when time is up, the table decides"
-    assert words in bob.get(f"{path}/join/1")
-    assert words in bob.get("/")
+    terms, letter = "By post, 1 day for a turn, 3 days spare, weekends free", bob.get(f"{path}/join/1")
+    assert terms in letter and "When time is up, the table decides." in letter
+    assert "A few minutes a day" in letter and "10 min" not in letter, "nobody is promised one evening"
+    assert f"{terms}; when time is up, the table decides" in bob.get("/")
     assert "data-falls" not in bob.get(path), "nobody's time runs yet"
     for wrong in ({"clock-period": "0"}, {"clock-bank": "9999"}, {"clock": "sand"}, {"clock-then": "fire"}):
         ann.post("/new/gold", 422, **{f"kind-{seat}": kind for seat, kind in enumerate(SEATS)}, **{**POST, **wrong})
@@ -84,7 +85,7 @@ def test_plates_show_whose_time_runs_and_what_the_others_have(ann: Visitor, bob:
     assert "data-falls" not in plate(page, 1) and "<time>20:00</time>" in plate(page, 1)
     page = bob.get(opened(ann, bob, **POST))
     assert f'data-falls="{clock.now + 4 * DAY}"' in plate(page, 0) and "data-live" not in plate(page, 0)
-    assert "<time>+3 days</time>" in plate(page, 1)
+    assert "<time>3 days spare</time>" in plate(page, 1)
     assert 'class="dial"' not in bob.get(opened(ann, bob))
 
 

@@ -164,7 +164,7 @@ def test_an_invitation_says_who_invites_who_waits_and_what_one_does(ann: Visitor
     table = ann.new_table(slug, "me", "open", "bot random", **{"name-0": "Ann", "listed": "yes"})
     letter = unescape(bob.get(f"{table}/join/1"))
     chosen = spindletop.game(slug)
-    assert f"Ann invites you to a game of {chosen.title}" in letter and "one is missing: you" in letter
+    assert f"<b>Ann</b> invites you to {chosen.title}" in letter and "one is missing: you" in letter
     assert re.search(r"<details>.*name=\"word\" form=\"join\".*</details>", letter, re.DOTALL)
     does = folder.does(chosen)
     assert len(does) == 3
@@ -227,8 +227,8 @@ def test_a_newcomer_plays_against_the_usual_ones_and_later_against_equals(
     home, new = ann.get("/"), ann.get("/new/gold")
     assert '<option value="level:5" selected' in home and "Your level 5</option>" in home
     assert home.count(usual) == len(spindletop.games()) - 1, "elsewhere they are new"
-    assert new.count('value="bot level:5" checked') == 3 and 'value="bot wildcatter" checked' not in new
-    assert 'value="bot wildcatter" checked' in ann.get("/new/crude")
+    assert 'value="level:5" checked' in new and 'value="wildcatter" checked' not in new
+    assert 'value="wildcatter" checked' in ann.get("/new/crude")
 
 
 def test_a_level_sits_down_under_a_name(ann: Visitor) -> None:
@@ -237,3 +237,18 @@ def test_a_level_sits_down_under_a_name(ann: Visitor) -> None:
     assert "Gus Lindberg" in page and "steady, level 5" in page and "careful, level 5" in page
     assert "bot: level 4" in ann.get(ann.new_table("gold", "me", "bot level:4"))
     assert "levels go from 1 to 10" in ann.post("/play", 422, game="gold", bot="level:11")
+
+
+def test_a_bot_sits_down_at_the_level_that_was_chosen_beside_it(ann: Visitor) -> None:
+    seats = {"kind-0": "me", "kind-1": "bot", "level-1": "tycoon", "kind-2": "bot", "level-2": "rookie"}
+    page = ann.get(ann.post("/new/giganten", 204, **seats, **{"kind-3": "none", "listed": "yes"}))
+    second, third = (each.partition("</article>")[0] for each in page.split('id="player-')[2:4])
+    assert "tycoon" in second and "rookie" not in second and "rookie" in third and "tycoon" not in third
+
+
+def test_a_new_page_begins_with_a_game_and_not_with_empty_lists(ann: Visitor) -> None:
+    fresh = ann.get("/me")
+    assert "Your first game will be here" in fresh and "Finished games" not in fresh
+    assert fresh.count('action="/play"') == 4, "the easiest game, and each level"
+    ann.new_table("gold", "me", "bot rookie")
+    assert "Finished games" in ann.get("/me")

@@ -107,7 +107,7 @@ def test_an_order_reaches_nobody_else(tmp_path: Path, case: Case) -> None:
 
 def choices(page: str) -> list[tuple[str, str]]:
     """The questions of the page's forms, each with its first answer."""
-    found = re.findall(r'name="question" value="(\w+)">.*?<option value="([^"]+)"', page, re.DOTALL)
+    found = re.findall(r'name="question" value="(\w+)">.*?(?:<option|name="action") value="([^"]+)"', page, re.DOTALL)
     return [(question, html.unescape(answer)) for question, answer in found]
 
 
@@ -117,14 +117,14 @@ def test_an_order_is_given_and_withdrawn_on_the_page(ann: Visitor, bob: Visitor)
     waits, seat = (bob, 1) if ann.asked(table)["seat"] == "0" and 'data-turn="yes"' in ann.get(table) else (ann, 0)
     other = ann if waits is bob else bob
     page = waits.get(table)
-    assert "Your orders" not in page
+    assert "Nothing yet" in page
     questions = choices(page)
     assert [question for question, _ in questions] == ["Produce", "Market", "Declaration", "Refit"]
     for kind, (question, answer) in zip(("always", "next"), questions):
         waits.post(f"{table}/order/{seat}", kind=kind, question=question, action=answer)
     page, hidden = waits.get(table), other.get(table)
-    assert "Your orders" in page and "Whenever your assets are hit: collect, refine, then pump" in page
-    assert "Your orders" not in hidden
+    assert "Nothing yet" not in page and "Every time your assets are hit: collect, refine, then pump" in page
+    assert "Every time your" not in hidden
     other.post(f"{table}/order/{seat}", 403, kind="always", question="Market", action="done")
     other.post(f"{table}/withdraw/{seat}", 403, number=1)
     waits.post(f"{table}/order/{seat}", 422, kind="sometimes", question="Market", action="done")
@@ -132,7 +132,7 @@ def test_an_order_is_given_and_withdrawn_on_the_page(ann: Visitor, bob: Visitor)
     waits.post(f"{table}/withdraw/{seat}", 404, number=7)
     for number in (1, 2):
         waits.post(f"{table}/withdraw/{seat}", number=number)
-    assert "Your orders" not in waits.get(table)
+    assert "Nothing yet" in waits.get(table)
 
 
 def test_programs_read_give_and_withdraw_their_own(app: TestClient) -> None:

@@ -50,7 +50,7 @@ def test_your_page_is_there_for_a_browser_without_an_account(ida: Visitor, datab
     assert "Make a passkey" in ida.get("/me")
     table = ida.new_table("gold", "me", "open")
     page = ida.get("/me")
-    assert f'href="{table}"' in page and "Games that you play to their end stand here" in page
+    assert f'href="{table}"' in page and "Games you finish appear here" in page
 
 
 def test_an_account_takes_the_seats_and_another_device_has_them(app: TestClient, ida: Visitor, database: str) -> None:

@@ -46,7 +46,7 @@ def way_of(page: str) -> str:
 
 
 def test_a_browser_without_an_account_says_how_it_is_told(ann: Visitor, bob: Visitor) -> None:
-    assert "This server writes no mail" not in ann.get("/post")
+    assert 'action="/post/mail"' in ann.get("/post")
     where = ann.post("/post/hook", 204, address=ROOM)
     page = ann.get(where)
     assert "chat.example.org" in page and "It is on from your next turn" in page

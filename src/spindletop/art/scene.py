@@ -167,6 +167,12 @@ class Scene:
     phases: Phases
     dock: Dock = field(default_factory=Dock)
     placed: frozenset[int] = frozenset()
+    then: Sequence[int] = ()  # whose turns come after the one that goes on, in order, as far as it is known
+
+
+def round_from(seat: int, seats: int) -> list[int]:
+    """All others, clockwise."""
+    return [(seat + step) % seats for step in range(1, seats)] if seat >= 0 else []
 
 
 class Lamp:

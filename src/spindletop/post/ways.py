@@ -47,6 +47,11 @@ class Way(NamedTuple):
     since: float
 
     @property
+    def tells(self) -> bool:
+        """Whether anything is sent there."""
+        return self.active and self.confirmed
+
+    @property
     def shown(self) -> str:
         """What the page says of it. The whole address of a chat room or push service is as good as a key."""
         return self.address if self.kind is Kind.MAIL else urlsplit(self.address).hostname or ""

@@ -29,7 +29,7 @@ def dial_of(table: Table, seat: int) -> Dial | None:
     falls = clock.falls if asked else None
     live = terms.kind is Kind.LIVE
     bank = clock.banks[seat]
-    shown = "" if asked or not (live or bank) else minutes(bank) if live else f"+{lasting(bank)}"
+    shown = "" if asked or not (live or bank) else minutes(bank) if live else say("clock.spare", time=lasting(bank))
     spans = clock.vacations.get(seat)
     away = spans[-1][1] if spans else None
     return Dial(live, falls, terms.hurry, shown, clock_words(terms), asked and clock.fallen, away)
@@ -37,13 +37,17 @@ def dial_of(table: Table, seat: int) -> Dial | None:
 
 def clock_words(terms: Terms) -> str:
     """What was chosen, and what happens when time is up."""
-    then = say(f"clock_then.{terms.then}")
+    return f"{clock_terms(terms)}; {say(f'clock_then.{terms.then}')}"
+
+
+def clock_terms(terms: Terms) -> str:
+    """How much time there is."""
     if terms.kind is Kind.LIVE:
         key = "clock.live_more" if terms.increment else "clock.live"
-        return f"{say(key, minutes=round(terms.bank / MINUTE), seconds=round(terms.increment))}; {then}"
+        return say(key, minutes=round(terms.bank / MINUTE), seconds=round(terms.increment))
     told = say("clock.post", time=lasting(terms.period))
     told += say("clock.post_bank", time=lasting(terms.bank)) if terms.bank else ""
-    return f"{told}{say('clock.post_weekends') if terms.weekends else ''}; {then}"
+    return told + (say("clock.post_weekends") if terms.weekends else "")
 
 
 def another(terms: Terms) -> str:

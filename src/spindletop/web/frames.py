@@ -25,6 +25,7 @@ from spindletop.web.pieces import Sent, changed
 from spindletop.web.plates import plates_html
 from spindletop.web.scenes import given, goal_html, offered, panel_parts, peaks_html
 from spindletop.web.sight import Sight
+from spindletop.web.waiting import wait_of
 from spindletop.web.words import say
 from spindletop.words import once_a_language
 
@@ -158,6 +159,7 @@ def dock_html(
         actor=mover if told else table.actor,
         told=told,
         orders=orders,
+        wait=None if told or moment.legal else wait_of(table, seen, scene.then, bool(moment.since)),
         out=out_of_it(table, seen, moment.view),
         stamp=scene.plates[seen.seat].note if seen.seat is not None else "",
         **common(table, seen),

@@ -1,5 +1,7 @@
 """Home: the games, the tables, and the way to a new one."""
 
+import json
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -9,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from spindletop.bots import roster
-from spindletop.bots.faces import drawings, mark
+from spindletop.bots.faces import drawings, faces, mark
 from spindletop.bots.levels import LAST_RESULTS, LEVEL, Met, strength
 from spindletop.bots.roster import Level
 from spindletop.games import folder, game, games
@@ -111,7 +113,7 @@ async def home(request: Request) -> Response:
         request,
         "home.html",
         cards=cards,
-        easiest=min(cards, key=lambda each: each.difficulty or HARDEST),
+        easiest=easiest(cards),
         hardest=HARDEST,
         usual=roster.USUAL,
         fitting={each.slug: fitting_level(each.slug, last) for each in cards},
@@ -146,6 +148,11 @@ def urgency(each: Summary) -> int:
     if each.turn in each.mine:
         return 0
     return 1 if each.status in (Status.RUNNING, Status.WAITING) else 2
+
+
+def easiest(cards: Iterable[Card]) -> Card:
+    """To begin with."""
+    return min(cards, key=lambda each: each.difficulty or HARDEST)
 
 
 def fitting_level(slug: str, last: list[Summary]) -> int:
@@ -209,6 +216,7 @@ async def new_table(request: Request) -> Response:
         fitting=fitting,
         fitting_mark=mark(f"{LEVEL}:{fitting}") if fitting else "",
         faces=drawings(),
+        people=people_of(chosen, fitting),
         choices=[(option.name, option_choices(option, chosen)) for option in chosen.options],
         of_game=folder.words(chosen),
         ticket=tables.prepare(),
@@ -218,6 +226,19 @@ async def new_table(request: Request) -> Response:
         banks=BANKS,
         thens=[*Then],
     )
+
+
+def people_of(chosen: Game[Any], fitting: int) -> str:
+    """Who sits down for each level that is offered, in their order, and what they are like."""
+    found = {}
+    for bot in [level.name for level in roster.levels(chosen)] + ([f"{LEVEL}:{fitting}"] if fitting else []):
+        sitting = [face for face in faces() if face.level == mark(bot)]
+        tempers = [roster.temper_of(chosen, bot, face.name) for face in sitting]
+        found[bot] = [
+            {"name": face.name, "drawing": face.drawing, "temper": say(f"temper_line.{temper}") if temper else ""}
+            for face, temper in zip(sitting, tempers, strict=True)
+        ]
+    return json.dumps(found)
 
 
 def option_choices(option: Option, chosen: Game[Any]) -> list[tuple[str, str, bool, str]]:
@@ -277,7 +298,7 @@ def plan(form: FormData, seat: int) -> Plan | None:
         case ("open", _, _):
             return OpenSeat()
         case ("bot", _, bot):
-            return BotSeat(bot)
+            return BotSeat(bot or field(form, f"level-{seat}", roster.USUAL))
         case _:
             return None
 

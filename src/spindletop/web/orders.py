@@ -15,6 +15,7 @@ from spindletop.web.sight import Sight
 from spindletop.web.words import say
 
 THEN = ";"  # between the answers among which an order chooses
+FEW = 6  # ways that are shown one under the other
 
 
 @dataclass(frozen=True)
@@ -36,7 +37,17 @@ class Shown:
     def choices(self) -> list[tuple[Choice, Sequence[Way]]]:
         """With what to answer. Only the next time: what is asked now is answered, not ordered."""
         declared = folder.orders(self.view.setup.game).choices
-        return [(each, each.ways(self.view, self.seat)) for each in declared if each.always or not self.asked]
+        found = [(each, each.ways(self.view, self.seat)) for each in declared if each.always or not self.asked]
+        return [(choice, ways) for choice, ways in found if ways]
+
+    def ordered(self, question: str) -> Always | Next | None:
+        """What stands for it."""
+        orders = [each.order for each in self.desk.standing]
+        return next((each for each in orders if isinstance(each, Always | Next) and each.question == question), None)
+
+    @staticmethod
+    def kind(order: Order) -> str:
+        return "always" if isinstance(order, Always) else "next"
 
     @property
     def standing(self) -> list[tuple[int, str]]:
@@ -87,7 +98,10 @@ def told_by_order(table: Table, orders: Shown | None) -> set[int]:
 
 
 def orders_html(table: Table, orders: Shown | None) -> str:
-    return render("orders.html", table=table, orders=orders, then=f"{THEN} ") if orders else ""
+    if orders is None:
+        return ""
+    kit = folder.kit(table.game)
+    return render("orders.html", table=table, orders=orders, then=f"{THEN} ", few=FEW, kit=kit)
 
 
 def order_of(form: FormData) -> Order:

@@ -25,7 +25,7 @@ from spindletop.table import Refused, Table, Tables, Why, is_token, new_token
 from spindletop.table.bans import Ban
 from spindletop.web.ages import since
 from spindletop.web.assets import asset
-from spindletop.web.clocks import another, clock_words, lasting
+from spindletop.web.clocks import another, clock_terms, clock_words, lasting
 from spindletop.web.headers import guard
 from spindletop.web.limits import Buckets, address_of
 from spindletop.web.packing import YEAR, pack
@@ -92,6 +92,7 @@ def environment() -> Environment:
         since=since,
         lasting=lasting,
         clock_words=clock_words,
+        clock_terms=clock_terms,
         another=another,
         seat_name=lambda seat, names: names[seat],
         winner_name=lambda seat, each: each.names[seat],

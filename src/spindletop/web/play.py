@@ -31,9 +31,11 @@ from spindletop.web.pages import (
     token_of,
 )
 from spindletop.web.paths import seat_of
+from spindletop.web.post import post_of
 from spindletop.web.rules import chapters, reference_html, rules_html
 from spindletop.web.share import share_address
 from spindletop.web.sight import sight
+from spindletop.web.waiting import telling
 from spindletop.web.words import say
 
 THEN = ";"  # between the steps of a way over the board
@@ -50,6 +52,7 @@ async def table_page(request: Request) -> Response:
     seen, language = sight(table, token, here, shunned), folder.rules_language(table.game, say.language)
     rules = rules_html(folder.rules(table.game, language))
     now = frame(table, seen, token)
+    ways = await post_of(request).ways(token) if seen.held else []
     return page(
         request,
         "table.html",
@@ -72,6 +75,7 @@ async def table_page(request: Request) -> Response:
         notes_length=notes.LENGTH,
         note_length=CHAT_LENGTH,
         signed=signed_in(request),
+        tells=telling(table, ways),
     )
 
 

@@ -64,6 +64,7 @@ async def panel_of(request: Request, at: Table | None = None) -> dict[str, Any]:
     return {
         "ways": {kind: [way for way in ways if way.kind is kind] for kind in Kind},
         "where": {way.id: await table_of(request, way) for way in ways if way.game},
+        "telling": [say(f"post_by.{kind}") for kind in Kind if any(way.kind is kind and way.tells for way in ways)],
         "habits": await post.habits(token),
         "mails": post.mails,
         "push_key": post.push_key(),

@@ -4,7 +4,7 @@ least is seldom enough."""
 from spindletop.games.black_gold.state import BlackGoldState
 from spindletop.games.black_gold.words import say
 from spindletop.games.orders import Choice, Orders, Way
-from spindletop.games.prospecting.orders import bidding, selling
+from spindletop.games.prospecting.orders import bidding, selling, taking
 
 
 def back_ways(view: BlackGoldState, seat: int) -> list[Way]:
@@ -22,6 +22,7 @@ def deeper_ways(view: BlackGoldState, seat: int) -> list[Way]:
 ORDERS = Orders(
     tuple(bidding(question) for question in ("Bid", "BaronBid", "LiquidationBid")),
     (
+        taking(say),
         selling(say),
         Choice("SendBack", lambda: say("order.send_back"), back_ways),
         Choice("WellSpring", lambda: say("order.spring"), spring_ways),

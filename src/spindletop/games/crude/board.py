@@ -1,6 +1,7 @@
 """Crude on a page: estates instead of a map, two barrel yards and a highway of consumers, a barometer, front pages."""
 
-from spindletop.art.scene import Lamp, Panel, Scene
+from spindletop.art.scene import Lamp, Panel, Scene, round_from
+from spindletop.games.crude.box import NOBODY
 from spindletop.games.crude.panels.changes import changes
 from spindletop.games.crude.panels.company import goal, phases, plates
 from spindletop.games.crude.panels.dock import dock
@@ -38,7 +39,14 @@ def scene(moment: Crude) -> Scene:
         phases(moment),
         dock(moment, first),
         frozenset(lamp.placed),
+        coming(moment.view),
     )
+
+
+def coming(view: CrudeState) -> list[int]:
+    """Whose turns come next: with two seats, each has two of the four."""
+    owners = [view.owner[quadrant] for quadrant in round_from(view.quadrant, len(view.owner))]
+    return [seat for seat in dict.fromkeys(owners) if seat != NOBODY]
 
 
 def hold(moment: Crude) -> float:

@@ -2,6 +2,6 @@
 
 from spindletop.games.giganten.words import say
 from spindletop.games.orders import Orders
-from spindletop.games.prospecting.orders import bidding, selling
+from spindletop.games.prospecting.orders import bidding, selling, taking
 
-ORDERS = Orders((bidding("Bid"),), (selling(say),))
+ORDERS = Orders((bidding("Bid"),), (taking(say), selling(say)))

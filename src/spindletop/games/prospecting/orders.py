@@ -1,12 +1,15 @@
-"""What can be ordered beforehand in Giganten and Black Gold: bids for the right to sell, and what is sold."""
+"""What can be ordered beforehand in Giganten and Black Gold: the next card, bids for the right to
+sell, and what is sold."""
 
 from collections.abc import Sequence
 
 from spindletop.games.orders import Auction, Choice, Way
+from spindletop.games.prospecting import queries
 from spindletop.games.prospecting.auctions import Bid
 from spindletop.games.prospecting.state import ProspectingState
+from spindletop.games.prospecting.text import Words
 from spindletop.parts import auction
-from spindletop.words import Words
+from spindletop.words import Words as Say
 
 
 def is_in(view: ProspectingState, seat: int) -> bool:
@@ -30,7 +33,26 @@ def bidding(*questions: str) -> Auction:
     return Auction(questions, "company", "bid", is_in, limits, up_to, str)
 
 
-def selling(say: Words) -> Choice:
+def taking(say: Say) -> Choice:
+    """Of the cards that lie open now: only for this round."""
+    words = Words(say)
+
+    def ways(view: ProspectingState, seat: int) -> list[Way]:
+        if queries.has_taken(view, seat):
+            return []
+        name, box = view.setup.game.name, view.box
+        kinds = sorted(set(view.offer), key=lambda kind: -box.card_points[kind])
+        found = []
+        for first in kinds:
+            wished = [first, *(kind for kind in kinds if kind != first)]
+            answers = tuple(name(box.ids.take + kind) for kind in wished)
+            found.append(Way(answers, say("order.take_first", card=words.card(view, first))))
+        return found
+
+    return Choice("TakeCard", lambda: say("order.take"), ways, always=False)
+
+
+def selling(say: Say) -> Choice:
     def ways(view: ProspectingState, seat: int) -> list[Way]:
         (units,) = (verb.arguments for verb in view.setup.game.verbs if verb.name == "sell")
         everything = tuple(f"sell {each}" for each in reversed(units))

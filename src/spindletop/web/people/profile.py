@@ -9,6 +9,7 @@ from starlette.responses import Response
 from spindletop.art.kit import SHAPES
 from spindletop.bots.faces import drawings
 from spindletop.bots.levels import MARKS
+from spindletop.bots.roster import USUAL
 from spindletop.games import folder, game, games
 from spindletop.people.friends import friends_of
 from spindletop.people.profiles import Profile, Profiles
@@ -17,7 +18,7 @@ from spindletop.people.results import PEOPLE, against, finished, place, total
 from spindletop.table import Refused, Status, Summary, Why
 from spindletop.table.seating import fingerprint
 from spindletop.web import paths
-from spindletop.web.home import card, put_away, urgency
+from spindletop.web.home import card, easiest, put_away, urgency
 from spindletop.web.kits import HOUSE
 from spindletop.web.pages import (
     accounts_of,
@@ -48,6 +49,7 @@ async def show(request: Request) -> Response:
     accounts, site, holder = accounts_of(request), site_of(request), fingerprint(token)
     mine = [each for each in await tables.mine(token, KNOWN) if not put_away(each)]
     over, all_games = finished(mine), request.query_params.get("games") == "all"
+    known, ratings = {slug: card(slug) for slug in games()}, await ratings_of(accounts.store, holder)
     return page(
         request,
         "me.html",
@@ -55,11 +57,15 @@ async def show(request: Request) -> Response:
         profile=await Profiles(accounts.store).of(holder),
         house=HOUSE,
         shapes=SHAPES,
-        known={slug: card(slug) for slug in games()},
+        known=known,
+        easiest=easiest(known.values()),
+        usual=USUAL,
+        ticket=tables.prepare(),
+        fresh=not mine and not ratings,
         running=sorted([each for each in mine if is_going_on(each)], key=urgency),
         finished=[(each, place(each, best_seat(each)), result(each)) for each in (over if all_games else over[:SHOWN])],
         played=len(over),
-        ratings=await ratings_of(accounts.store, holder),
+        ratings=ratings,
         changes=await changes_of(accounts.store, holder),
         best=await the_best(accounts.store),
         friends=await friends_of(tables.library, holder),

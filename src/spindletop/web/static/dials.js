@@ -23,6 +23,12 @@ const dials = {
     return minutes ? this.part(minutes, "minute") : this.part(whole, "second");
   },
 
+  // A day and its time where the reader is; a day of the week says enough for a week.
+  moment(at, now) {
+    const style = { weekday: "long", hour: "numeric", minute: "2-digit", ...(at - now > 6 * 86400 ? { day: "numeric", month: "long" } : {}) };
+    return new Intl.DateTimeFormat(document.documentElement.lang, style).format(new Date((at + this.ahead) * 1000));
+  },
+
   show() {
     const now = this.now();
     for (const dial of document.querySelectorAll("[data-falls]")) {
@@ -34,6 +40,10 @@ const dials = {
       dial.classList.toggle("hurried", hurry);
       const words = dial.querySelector(".hurry");
       if (words) words.hidden = !hurry;
+    }
+    for (const each of document.querySelectorAll("[data-at]")) {
+      const text = this.moment(Number(each.dataset.at), now);
+      if (each.textContent !== text) each.textContent = text;
     }
     for (const each of document.querySelectorAll("[data-until]")) each.hidden = Number(each.dataset.until) <= now;
   },

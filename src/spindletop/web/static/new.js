@@ -3,23 +3,53 @@
 
 const lease = document.querySelector(".new-page");
 const sentence = lease.querySelector("[data-sentence]");
+const folk = JSON.parse(lease.dataset.people); // of each level, in the order in which they sit down
+let doorChosen = false; // by hand
 
-function capital(text) { return text.charAt(0).toUpperCase() + text.slice(1); }
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+const picked = (party) => party.querySelector("[name^=kind-]:checked");
+const parties = () => [...lease.querySelectorAll(".party")];
+const has = (...kinds) => parties().some((party) => kinds.includes(picked(party)?.value));
+
+// Whose name is whose: bots sit down in the order of their seats, and nobody twice.
+function seat() {
+  const taken = new Set();
+  for (const party of parties()) {
+    if (["me", "here"].includes(picked(party)?.value)) taken.add(party.querySelector(".for-person input").value.trim());
+  }
+  for (const party of parties()) {
+    const someone = folk[party.querySelector("[name^=level-]:checked")?.value]?.find(({ name }) => !taken.has(name));
+    const shown = party.querySelector(".bot-name");
+    shown.querySelector("b").textContent = party.dataset.bot = someone?.name ?? "";
+    shown.querySelector("i").textContent = someone?.temper ?? "";
+    if (someone) party.querySelector(".for-bot use").setAttribute("href", `${lease.dataset.faces}#${someone.drawing}`);
+    if (someone && picked(party)?.value === "bot") taken.add(someone.name);
+  }
+}
+
+function who(party) {
+  const chosen = picked(party);
+  const name = party.querySelector(".for-person input").value.trim();
+  if (chosen?.value === "bot") return party.dataset.bot || chosen.dataset.short;
+  return (["me", "here"].includes(chosen?.value) && name) || chosen?.dataset.short;
+}
 
 function sum() {
+  seat();
   const list = new Intl.ListFormat(document.documentElement.lang, { type: "conjunction" });
-  const who = new Map(); // and how often
-  for (const party of lease.querySelectorAll(".party")) {
-    const chosen = party.querySelector("input[type=radio]:checked");
-    const name = party.querySelector(".for-person input").value.trim();
-    const person = chosen && ["me", "here"].includes(chosen.value);
-    const short = (person && name) || chosen?.dataset.short;
-    if (short) who.set(short, (who.get(short) ?? 0) + 1);
-  }
-  const people = [...who].map(([short, number]) => (number > 1 ? `${number} × ${short}` : short));
+  const counted = new Map(); // and how often
+  for (const short of parties().map(who).filter(Boolean)) counted.set(short, (counted.get(short) ?? 0) + 1);
+  const people = [...counted].map(([short, number]) => (number > 1 ? `${number} × ${short}` : short));
+  // A seat that waits for a friend is not for strangers, unless somebody says so.
+  if (!doorChosen) lease.querySelector(`[name=listed][value="${has("open") ? "" : "yes"}"]`).checked = true;
+  const rated = lease.querySelector("[name=rated][value=yes]");
+  rated.disabled = has("bot");
+  if (rated.disabled) lease.querySelector("[name=rated][value='']").checked = true;
   const door = lease.querySelector("[name=listed]:checked")?.dataset.short ?? "";
   const told = sentence.dataset.sentence.replace("@", () => list.format(people)).replace("#", () => door);
   sentence.textContent = [capital(told), ...terms()].join(" ");
+  lease.querySelector("[data-signed]").textContent = lease.querySelector("[name=kind-0][value=me]").checked ? lease.querySelector("[name=name-0]").value : "";
+  lease.querySelector("[data-then]").hidden = !has("open");
 }
 
 // Those that were changed.
@@ -30,5 +60,8 @@ function terms() {
   });
 }
 
-lease.addEventListener("input", sum);
+lease.addEventListener("input", (event) => {
+  doorChosen ||= event.target.name === "listed";
+  sum();
+});
 sum();

@@ -14,6 +14,7 @@ async function lookAtPush() {
   const denied = Notification.permission === "denied";
   shows("[data-push-here]", on && !denied);
   shows("[data-push-denied]", denied);
+  shows("[data-push-barred]", denied);
   shows("#push-form", !on && !denied);
 }
 
@@ -37,6 +38,19 @@ async function switchOn() {
 }
 
 kind.querySelector("[data-push-on]").addEventListener("click", () => switchOn().catch(() => shows("[data-push-never]", true)));
+
+// Habits are saved as they are changed.
+for (const form of document.querySelectorAll("[data-saves]")) {
+  const saved = form.querySelector("[data-saved]");
+  const send = async () => {
+    if (!form.reportValidity()) return;
+    const answer = await fetch(form.action, { method: "POST", body: new FormData(form) }).catch(() => null);
+    saved.hidden = !answer?.ok;
+  };
+  form.addEventListener("input", () => { saved.hidden = true; });
+  form.addEventListener("change", send);
+  form.addEventListener("submit", (event) => { event.preventDefault(); send(); });
+}
 
 for (const zone of document.querySelectorAll("[data-zone]")) zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -229,7 +229,7 @@ const PRESENT = 999999; // after so many answers there are no steps, only the ta
 let catchingUp = false;
 
 async function showSince() {
-  const button = document.querySelector("[data-since]");
+  const button = document.querySelector(".since");
   if (catchingUp) {
     catchingUp = false;
     theatre.skip();

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from spindletop.art.peaks import Peak
-from spindletop.art.scene import Goal, Lamp, Layer, Map, Moment, Panel, Phases, Scene
+from spindletop.art.scene import Goal, Lamp, Layer, Map, Moment, Panel, Phases, Scene, round_from
 from spindletop.games.gold.board import drawings, mountain
 from spindletop.games.gold.board.dock import dock
 from spindletop.games.gold.board.drawings import KIT
@@ -32,6 +32,7 @@ def scene(moment: Moment[GoldState]) -> Scene:
         phases(moment, shown),
         dock(moment, shown),
         frozenset(lamp.placed),
+        round_from(moment.view.actor, moment.view.seats),
     )
 
 

@@ -4,7 +4,7 @@ from functools import cache
 from html import escape
 
 from spindletop.art.kit import inside
-from spindletop.art.scene import Goal, Holding, Lamp, Layer, Map, Moment, Panel, Phases, Plate, Scene, Spot
+from spindletop.art.scene import Goal, Holding, Lamp, Layer, Map, Moment, Panel, Phases, Plate, Scene, Spot, round_from
 from spindletop.art.svg import tag
 from spindletop.games.king_oil.board import panels, pieces, plan, prices, sale, standing
 from spindletop.games.king_oil.board.county import county, spots
@@ -48,6 +48,7 @@ def scene(moment: Moment[KingOilState]) -> Scene:
         phases(state),
         shown,
         frozenset(lamp.placed | first_answers(shown)),
+        [seat for seat in round_from(state.mover, state.seats) if state.is_in(seat)],
     )
 
 

@@ -24,7 +24,13 @@ def scene(moment: Moment[Any], dress: Dress) -> Scene:
     panels = [sheet.panel(desk), market.panel(desk), tracks.panel(desk), cards.panel(desk)]
     asked = dock(desk)
     placed = frozenset(desk.lamp.placed)
-    return Scene(panels, plates(desk), goal(desk), phases(desk), asked, placed)
+    return Scene(panels, plates(desk), goal(desk), phases(desk), asked, placed, coming(desk))
+
+
+def coming(desk: Desk) -> list[int]:
+    """Who takes a card, or moves, after who is at it; in other phases it is as it comes."""
+    goes_round = "points" in desk.asked or desk.view.offer
+    return queries.order_of_play(desk.view)[desk.at_it + 1 :] if goes_round else []
 
 
 def spot(view: Any, place: int, dress: Dress) -> Spot:

@@ -28,6 +28,8 @@ def fan(desk: Desk, price: int = 0) -> str:
     if held is None:
         return ""
     ones, twos = held
+    if not ones + twos:
+        return tag("h3", desk.html("dock.licences")) + tag("p", desk.html("dock.no_licences"), class_="no-licences")
     pay_ones, pay_twos = payment(ones, twos, price)
     raised = desk.html("dock.raised", bid=price) if pay_ones or pay_twos else ""
     if ones + twos > ONE_BY_ONE:

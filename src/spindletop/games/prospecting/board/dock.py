@@ -171,7 +171,7 @@ def drilling(desk: Desk) -> str:
 def licences(desk: Desk) -> str:
     """What the viewer's licences are worth."""
     held = queries.licences_of(desk.view, desk.seat) if desk.seat is not None else None
-    if held is None:
+    if held is None or not sum(held):
         return ""
     ones, twos = held
     equation = tag("span", desk.html("dock.hand", ones=ones, twos=twos))

@@ -16,5 +16,5 @@ account =
     .counted = ${ $amount }
 
 option_start = start
-    .help = Which seat begins: drawn at random, or a seat's number.
+    .help = Who begins: drawn by lot, or the seat you pick.
     .random = random

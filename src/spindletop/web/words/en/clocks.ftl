@@ -2,21 +2,18 @@
 
 clock =
     .title = The clock
-    .none_help = Everybody takes the time they want.
-    .live_help = For an evening together: minutes for the whole game, and some seconds more after each turn.
-    .post_help = For friends who are not there at the same time: hours or days for each turn, and a bank of time for the whole game besides.
     .no_such = There is no such clock.
-    .minutes_each = Minutes for each
-    .seconds_more = Seconds more after each turn
-    .for_turn = For each turn
-    .in_bank = In the bank besides
+    .minutes_each = Minutes each
+    .seconds_more = Seconds more a turn
+    .for_turn = Time for a turn
+    .in_bank = Extra, whole game
     .no_bank = nothing
     .weekends = Weekends do not count
     .then = When time is up
     .live = { $minutes } min for each
     .live_more = { $minutes } min for each and { $seconds } s more after each turn
     .post = By post, { $time } for a turn
-    .post_bank = { ", " }{ $time } in the bank
+    .post_bank = { ", " }{ $time } spare
     .post_weekends = { ", " }weekends free
     .days = { $number ->
         [one] { $number } day
@@ -24,6 +21,7 @@ clock =
     }
     .hours = { $number } h
     .minutes = { $number } min
+    .spare = { $time } spare
     .left = { $time } left
     .hurry = hurry
     .up = time is up
@@ -41,8 +39,13 @@ clock =
     .ruling = A turn begins when you are asked and ends when somebody else is. Taking an answer back gives no time back. Time in which the server is down does not count, and bots use none.
     .ruling_post = Weekends are Saturday and Sunday by UTC. Everybody has { $days } days of vacation at this table in a calendar year: it begins when you say so, no time of yours runs until it ends, and a day that was begun is taken.
 
+clock_card =
+    .none = as long as it takes
+    .live = minutes for each, all at the table
+    .post = days for a turn, a notice tells you
+
 clock_kind =
-    .none = None
+    .none = No clock
     .live = Live
     .post = By post
 
@@ -50,6 +53,11 @@ clock_short =
     .move = A bot plays that turn
     .seat = A bot takes the seat
     .table = The table decides
+
+clock_up =
+    .move = When time is up, a bot plays that turn.
+    .seat = When time is up, a bot takes the seat.
+    .table = When time is up, the table decides.
 
 clock_then =
     .move = when time is up, a bot plays that turn
@@ -69,3 +77,12 @@ offer =
 
 turns =
     .title = Your turn
+
+wait =
+    .until = until
+    .next = You are next.
+    .after = After this: { $names }, then you.
+    .told = We tell you by
+    .untold = Nobody tells you yet.
+    .tell = Turn on notices
+    .look_back = Look back

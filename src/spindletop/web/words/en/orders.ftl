@@ -1,22 +1,25 @@
 ### Standing orders: what somebody says beforehand that they will answer.
 
 order =
-    .title = Orders
-    .help = Say now what you will answer later, so that nobody waits for you. Only you know of it until the table answers so for you, after a moment, as if you had thought. You can always answer by yourself.
-    .yours = Your orders
-    .withdraw = Withdraw
+    .title = Answer ahead
+    .help = Tell the table what to do when you are asked, so that nobody waits. The others do not see it. You can change it until then, or answer by yourself.
+    .yours = In force
+    .none = Nothing yet: you are asked everything.
+    .offered = What you can say now
+    .withdraw = Remove
     .auction = In this auction
     .limit = Bid up to
     .do_up_to = Bid up to it
     .do_pass = Pass the rest
     .when = When { $when }
-    .do_always = Always
-    .do_next = Only if it is my next question
+    .how_often = How often
+    .save = Save
+    .later = Nothing can be said ahead just now. Look again when another is asked.
     .up_to = Bid up to { $amount }, then pass
     .pass = Pass for the rest of this auction
-    .always = Whenever { $when }: { $answer }
-    .next = If I am asked next when { $when }: { $answer }
-    .pending = Your order answers in a moment. You can still answer by yourself, or withdraw it.
+    .always = Every time { $when }: { $answer }
+    .next = Next, when { $when }: { $answer }
+    .pending = Your order answers in a moment. You can still answer by yourself, or remove it.
     .followed = by your order
     .ended_over = The auction is over, and so is your order: { $order }.
     .ended_limit = The bids went past your limit, and you have passed: { $order }.
@@ -24,3 +27,7 @@ order =
     .ended_other = You were asked something else, so this has ended: { $order }.
     .ended_undone = You took an answer back, so this has ended: { $order }.
     .ended_bot = A bot played for you, so this has ended: { $order }.
+
+order_often =
+    .always = Every time
+    .next = Only if asked next

@@ -82,7 +82,7 @@ table =
     .hear_spectators = Show what spectators say
     .sounds = Sounds: my turn, and great moments
     .volume = How loud
-    .notify = Tell me when it is my turn
+    .notify = A notice while I look at another tab
     .left = On a phone, answers and tools for the left hand
     .pass_to = Pass the screen to { $name }.
     .im_here = I'm here: { $name }
@@ -117,6 +117,11 @@ temper =
     .careful = keeps a reserve where it makes no difference
     .steady = does as the sums say
     .bold = puts all to work where it makes no difference
+
+temper_line =
+    .careful = Careful: keeps a reserve.
+    .steady = Steady: does as the sums say.
+    .bold = Bold: puts all to work.
 
 temper_name =
     .careful = careful

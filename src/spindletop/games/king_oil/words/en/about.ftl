@@ -10,7 +10,7 @@ about =
     .does_3_text = Rivals over them pay you every round. The last one who can pay wins.
 
 option_start = start
-    .help = Which seat chooses its first property first: drawn at random, or a seat's number.
+    .help = Who chooses the first property: drawn by lot, or the seat you pick.
 
 option_discs = discs
     .help = Where the oil is: under the printed discs, or under fresh ones each game, as rich.

@@ -44,7 +44,7 @@ card = { licences }, { points }
     .spring = { licences }, { points }, { special.spring }
     .deeper = { licences }, { points }, { special.deeper }
 special =
-    .price = a price by { $amount }
+    .price = moves a price by { $amount }
     .oil = { $amount ->
         [one] { $amount } { -unit } of oil
        *[other] { $amount } { -units } of oil
