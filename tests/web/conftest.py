@@ -7,6 +7,7 @@ from pathlib import Path
 import httpx2
 import pytest
 from starlette.testclient import TestClient
+from tests.web.direct import Direct
 
 from spindletop.web.app import Settings, make_app
 from spindletop.web.limits import NO_LIMITS
@@ -55,9 +56,7 @@ def app(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[TestClient]:
 def visitor_of(app: TestClient) -> Visitor:
     """Another browser at the same server."""
     origin = {"origin": f"http://{HOST}"}
-    client = TestClient(app.app, base_url=f"http://{HOST}", headers=origin, follow_redirects=False)
-    client.portal = app.portal
-    return Visitor(client)
+    return Visitor(httpx2.Client(transport=Direct(app), base_url=f"http://{HOST}", headers=origin))
 
 
 @pytest.fixture
