@@ -19,8 +19,8 @@ tools:
 play:  ## play in the browser; with ARGS="...", in the terminal: it goes to `spindletop play`
 	@python3 -m tools.play $(ARGS)
 
-test: check rules  ## all that must hold before a commit; ARGS="..." goes to pytest, here and below
-	@$(STAGES) plain compiled house table browser -- $(ARGS)
+test: tools  ## all that must hold before a commit; ARGS="..." goes to pytest, here and below
+	@$(STAGES) check rules plain compiled house table browser -- $(ARGS)
 
 quick: check rules  ## what needs neither a browser nor a compiler: nine minutes
 	@$(STAGES) plain house table -- $(ARGS)

@@ -17,6 +17,12 @@ from pathlib import Path
 from spindletop.web.pieces import Screen
 
 START = 40  # seconds; machines that test are busy
+# For a server at which no bot sits, run before it starts: two processes less that load all games.
+NO_BOTS = """
+from spindletop.table import Tables
+async def warm_up(tables): ...
+Tables.warm_up = warm_up
+"""
 TAGS = re.compile(r"<[^>]+>")
 
 

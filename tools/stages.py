@@ -1,11 +1,13 @@
 """The stages of testing, each in a run of its own: python3 -m tools.stages STAGE... -- arguments for pytest
 
 Paths among the arguments choose the stages too: one that none of them leads to is left out with all that it needs.
+Compiling, and fetching a browser, begin before the first stage and go on beside those that do not need them.
 """
 
 import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,6 +18,7 @@ TESTS = sorted(
 )
 FILES = sorted(f"tests/{path.name}" for path in (setup.ROOT / "tests").glob("test_*.py"))  # in no folder
 NOTHING_TO_RUN = 5  # pytest's own code
+CHECKS = ("check", "rules")  # targets of the Makefile that are no tests
 
 
 @dataclass(frozen=True)
@@ -43,16 +46,20 @@ STAGES = {
 
 def main() -> None:
     cut = sys.argv.index("--")
-    chosen, words = sys.argv[1:cut], sys.argv[cut + 1 :]
+    words = sys.argv[cut + 1 :]
+    checks, chosen = ([name for name in sys.argv[1:cut] if (name in CHECKS) == wanted] for wanted in (True, False))
     stages = {name: given for name in chosen if (given := arguments(STAGES[name], words)) is not None}
     extras = [extra for name in stages for extra in STAGES[name].extras]
     setup.make_ready("dev", *extras)
-    if "browser" in stages:
-        setup.find_browser()
+    browser = ThreadPoolExecutor(1).submit(setup.find_browser) if "browser" in stages else None
     if any(STAGES[name].compiled for name in list(stages)[1:]) and not setup.compiled_folder().exists():
         meanwhile.start(niceness=0)  # half of it keeps one core busy: the other stages run beside that, not after it
+    if checks and (failed := subprocess.run(["make", "--no-print-directory", *checks], cwd=setup.ROOT).returncode):
+        sys.exit(failed)
     compiled, codes = False, list[int]()
     for name, given in stages.items():
+        if browser and (name == "browser" or browser.done()):
+            browser.result()  # or the end, where there is none
         compiled = compiled or STAGES[name].compiled
         codes.append(run(STAGES[name], given, compiled))
     if all(code == NOTHING_TO_RUN for code in codes):

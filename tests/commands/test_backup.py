@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from tests.serving import Server
+from tests.serving import NO_BOTS, Server
 from tests.store.stores import opened, row, table
 
 from spindletop.cli import main
@@ -53,7 +53,7 @@ def test_a_copy_of_a_database_in_use(file: Path, capsys: pytest.CaptureFixture[s
 
 
 def test_a_copy_of_what_a_killed_server_has_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    server = Server(tmp_path)
+    server = Server(tmp_path, first=NO_BOTS)
     server.start()
     server.stop(signal.SIGKILL)
     monkeypatch.chdir(tmp_path)

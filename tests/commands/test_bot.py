@@ -11,7 +11,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
-from tests.serving import Server, until
+from tests.serving import NO_BOTS, Server, until
 
 import spindletop
 from spindletop.cli import main
@@ -35,7 +35,7 @@ class Cheat(Bot):
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    made = Server(tmp_path_factory.mktemp("server"), pace="0")
+    made = Server(tmp_path_factory.mktemp("server"), pace="0", first=NO_BOTS)
     made.start()
     yield made
     made.stop()
@@ -98,7 +98,7 @@ def test_two_bots_play_a_game_at_a_server(ada: Remote, slug: str, tmp_path: Path
 
 
 def test_it_comes_back_when_the_server_was_away(tmp_path: Path) -> None:
-    server = Server(tmp_path, pace="0")
+    server = Server(tmp_path, pace="0", first=NO_BOTS)
     server.start()
     try:
         with somebody(server) as ada:

@@ -10,14 +10,14 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from tests.serving import Server
+from tests.serving import NO_BOTS, Server
 
 from spindletop.cli import main
 
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
-    made = Server(tmp_path)
+    made = Server(tmp_path, first=NO_BOTS)
     made.start()
     yield made
     made.stop()

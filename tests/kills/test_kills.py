@@ -9,7 +9,7 @@ import pytest
 from tests.kills.disasters import ON_A_FILE, on_postgres
 from tests.kills.evening import Figures, spend
 from tests.kills.postgres import Postgres
-from tests.serving import Listener, Server, until
+from tests.serving import NO_BOTS, Listener, Server, until
 from tests.web.conftest import Visitor
 
 PEOPLE = 3
@@ -43,7 +43,7 @@ def test_streams_go_on_and_catch_up_when_postgresql_is_back(own_postgres: Postgr
         servers = []
         for name in ("one", "two"):
             (tmp_path / name).mkdir()
-            servers.append(Server(tmp_path / name, own_postgres.address))
+            servers.append(Server(tmp_path / name, own_postgres.address, first=NO_BOTS))
             servers[-1].start()
             stack.callback(servers[-1].stop)
         one = servers[0]

@@ -12,20 +12,20 @@ from typing import Any
 
 import httpx2
 import pytest
-from tests.serving import Server, until
+from tests.serving import NO_BOTS, Server, until
 
 from spindletop.store import open_store
 
 # The process kills itself when it first comes to this step. Claims are short, as the next one is to take over.
-DYING = """
+DYING = f"""{NO_BOTS}
 import os, pathlib, signal
 from spindletop.post import carriers, postman
 from spindletop.post.book import Book
 from spindletop.post.carriers import Carriers, Office
 
 Office.__init__.__defaults__ = ("", None, False, 0.1)
-postman.LEASE, postman.EVERY = {lease}, 0.5
-mark = pathlib.Path({mark!r})
+postman.LEASE, postman.EVERY = {{lease}}, 0.5
+mark = pathlib.Path({{mark!r}})
 
 def dying(owner, name, after):
     done = getattr(owner, name)
@@ -44,7 +44,7 @@ def die():
     mark.touch()
     os.kill(os.getpid(), signal.SIGKILL)
 
-{step}
+{{step}}
 """
 STEPS = {
     "before it is noted": "_put = Book.put\nasync def put(book, errands):\n"

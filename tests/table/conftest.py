@@ -3,6 +3,9 @@
 from pathlib import Path
 
 import pytest
+from tests.thinking import kept_thinking
+
+__all__ = ["kept_thinking"]  # a fixture for all tests here
 
 
 @pytest.fixture

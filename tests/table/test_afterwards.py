@@ -13,6 +13,8 @@ from spindletop.table import Refused, Status, Table, Tables, Why
 from spindletop.table.dice import verify
 from spindletop.table.thinkers import Failed
 
+pytestmark = pytest.mark.usefixtures("kept_thinking")
+
 
 async def finished(tables: Tables, **more: object) -> Table:
     return await finish(tables, await two_people(tables, **more), ANN, BEN)  # type: ignore[arg-type]

@@ -15,6 +15,8 @@ from spindletop.table.deals import day_of, laid_out
 from spindletop.table.dice import verify
 from spindletop.table.rivals import _play_on
 
+pytestmark = pytest.mark.usefixtures("kept_thinking")
+
 DAY = 24 * 3600.0
 NOON = 20_000 * DAY + DAY / 2
 

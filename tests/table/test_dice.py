@@ -12,6 +12,8 @@ from spindletop.cli import main
 from spindletop.table import Plan, Status, Tables, Why
 from spindletop.table.dice import Dice, verify
 
+pytestmark = pytest.mark.usefixtures("kept_thinking")
+
 DICE = Dice("5kq7w2mh", "5eed", ("dust", ""))
 
 

@@ -12,6 +12,8 @@ from spindletop.kernel.registry import game_class
 from spindletop.table import Status, Tables
 from spindletop.table.dice import verify
 
+pytestmark = pytest.mark.usefixtures("kept_thinking")
+
 GAMES = [slug for slug in spindletop.games() if game_class(slug).__module__.startswith("spindletop.")]
 
 

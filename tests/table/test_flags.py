@@ -32,6 +32,8 @@ from spindletop.table.table import NOBODY, Due
 from spindletop.table.timing import VACATION
 from spindletop.table.uptime import GAP
 
+pytestmark = pytest.mark.usefixtures("kept_thinking")
+
 LIVE = Terms(Kind.LIVE, bank=600, increment=10)
 POST = Terms(Kind.POST, period=DAY, bank=HOUR)
 MINUTES = 60.0

@@ -10,6 +10,8 @@ from spindletop.kernel import NATURE, OVER
 from spindletop.learn.lesson import has_lesson, lesson
 from spindletop.table import Status, Table, Tables, Why
 
+pytestmark = pytest.mark.usefixtures("kept_thinking")
+
 
 def coached(table: Table) -> bool:
     """Whether the learner is asked, or done."""

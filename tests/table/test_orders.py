@@ -29,6 +29,8 @@ from spindletop.table.ordering import ORDERS_AT_ONCE
 from spindletop.table.orders import Always, End, Next, Order, UpTo
 from spindletop.table.table import Due
 
+pytestmark = pytest.mark.usefixtures("kept_thinking")
+
 TWO = Always("Stake", ("stake 2",))
 
 

@@ -13,6 +13,8 @@ from spindletop.table.course import Course
 from spindletop.table.entries import By
 from spindletop.table.table import Due
 
+pytestmark = pytest.mark.usefixtures("kept_thinking")
+
 
 def test_two_people_play_to_the_end(database: str) -> None:
     async def test(tables: Tables) -> None:

@@ -25,6 +25,8 @@ from spindletop.table.drafts import AT_ONCE, CODES, IDLE, REMARKS_AT_ONCE, RESUM
 from spindletop.table.service import TABLES_EACH
 from spindletop.table.table import NOBODY
 
+pytestmark = pytest.mark.usefixtures("kept_thinking")
+
 
 def test_a_listed_table_is_joined_by_anybody(database: str) -> None:
     async def test(tables: Tables) -> None:

@@ -1,6 +1,11 @@
 """tools/stages.py: which tests a stage runs for the arguments that people give."""
 
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
+from tools import meanwhile, setup, stages
 from tools.stages import FILES, STAGES, TESTS, arguments
 
 
@@ -42,3 +47,42 @@ def test_a_stage_gets_its_own_paths_only() -> None:
         "-x",
         "tests/table/test_dice.py",
     ]
+
+
+@pytest.fixture
+def done(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is done, in order; nothing of it in earnest."""
+    told: list[str] = []
+
+    def make(command: list[str], **_: object) -> subprocess.CompletedProcess[str]:
+        told.append(" ".join(command[2:]))
+        return subprocess.CompletedProcess(command, told.count("check rules") - 1)  # it fails the second time
+
+    monkeypatch.setattr(setup, "make_ready", lambda *_: None)
+    monkeypatch.setattr(setup, "compiled_folder", lambda: Path("/nowhere"))
+    monkeypatch.setattr(meanwhile, "start", lambda niceness: told.append("compiling"))
+    monkeypatch.setattr(setup, "find_browser", lambda: sys.exit("no browser"))
+    monkeypatch.setattr(subprocess, "run", make)
+    monkeypatch.setattr(
+        stages, "run", lambda stage, *_: told.append(*(name for name in STAGES if STAGES[name] is stage))
+    )
+    return told
+
+
+def test_compiling_begins_before_lint_and_types_which_begin_before_all_tests(
+    done: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["stages", "check", "rules", "plain", "compiled", "table", "--"])
+    stages.main()
+    assert done == ["compiling", "check rules", "plain", "compiled", "table"]
+    done.remove("plain")
+    with pytest.raises(SystemExit) as end:
+        stages.main()
+    assert end.value.code == 1 and "plain" not in done
+
+
+def test_without_a_browser_its_stage_is_not_begun(done: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["stages", "table", "browser", "--"])
+    with pytest.raises(SystemExit, match="no browser"):
+        stages.main()
+    assert "browser" not in done

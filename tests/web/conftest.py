@@ -7,9 +7,13 @@ from pathlib import Path
 import httpx2
 import pytest
 from starlette.testclient import TestClient
+from tests.thinking import kept_thinking
+from tests.web.direct import Direct
 
 from spindletop.web.app import Settings, make_app
 from spindletop.web.limits import NO_LIMITS
+
+__all__ = ["kept_thinking"]  # a fixture for all tests here
 
 HOST = "127.0.0.1:1922"
 
@@ -43,7 +47,7 @@ class Visitor:
 
 
 @pytest.fixture
-def app(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[TestClient]:
+def app(request: pytest.FixtureRequest, tmp_path: Path, kept_thinking: None) -> Iterator[TestClient]:
     """On SQLite; on both databases where a test says that it uses `database`."""
     both = "database" in request.fixturenames
     database = request.getfixturevalue("database") if both else str(tmp_path / "tables.db")
@@ -55,9 +59,7 @@ def app(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[TestClient]:
 def visitor_of(app: TestClient) -> Visitor:
     """Another browser at the same server."""
     origin = {"origin": f"http://{HOST}"}
-    client = TestClient(app.app, base_url=f"http://{HOST}", headers=origin, follow_redirects=False)
-    client.portal = app.portal
-    return Visitor(client)
+    return Visitor(httpx2.Client(transport=Direct(app), base_url=f"http://{HOST}", headers=origin))
 
 
 @pytest.fixture

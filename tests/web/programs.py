@@ -7,6 +7,7 @@ import msgspec
 from starlette.routing import compile_path
 from starlette.testclient import TestClient
 from tests.web.conftest import HOST
+from tests.web.direct import Direct
 
 from spindletop.kernel import Rng
 from spindletop.web.api.refusals import Refusal
@@ -20,9 +21,7 @@ class Program:
     """Whoever holds this token; without one, a spectator. Every answer is checked against its shape."""
 
     def __init__(self, app: TestClient, token: str = "") -> None:
-        client = TestClient(app.app, base_url=f"http://{HOST}")
-        client.portal = app.portal
-        self.client: httpx2.Client = client
+        self.client = httpx2.Client(transport=Direct(app), base_url=f"http://{HOST}", follow_redirects=True)
         self.token = token or self.post("/api/tokens", Key).token
         self.client.headers["authorization"] = f"Bearer {self.token}"
 

@@ -3,7 +3,6 @@
 import re
 from pathlib import Path
 from typing import Any, cast
-from urllib.parse import urlencode
 
 import msgspec
 import pytest
@@ -13,7 +12,6 @@ from starlette.testclient import TestClient
 from tests.recorded import RECORDS
 from tests.web.conftest import HOST, Visitor
 from tests.web.programs import OPEN, Program, bot, me
-from tests.web.walk import ask
 
 import spindletop
 from spindletop.kernel import Record, Rng
@@ -217,7 +215,9 @@ def test_limits_are_those_of_the_pages(tmp_path: Path) -> None:
         assert ada.client.get("/api/games", headers={"host": "evil.example"}).json()["why"] == "wrong"
 
 
-def test_what_is_not_the_programs_fault_is_told_apart(ada: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_not_the_programs_fault_is_told_apart(
+    app: TestClient, ada: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def fails(*_: object) -> None:
         raise StoreDown("gone", full=False)
 
@@ -228,7 +228,8 @@ def test_what_is_not_the_programs_fault_is_told_apart(ada: Program, monkeypatch:
     assert ada.refused("GET", "/api/tables", 503) == "down"
     assert int(ada.client.get("/api/tables").headers["retry-after"]) > 0
     monkeypatch.setattr(Tables, "open_tables", breaks)
-    cast(Any, ada.client)._transport.raise_server_exceptions = False
+    ada.client = client = TestClient(app.app, base_url=f"http://{HOST}", raise_server_exceptions=False)
+    client.portal = app.portal
     assert ada.refused("GET", "/api/tables", 500) == "broken"
     assert "content-security-policy" in ada.client.get("/api/tables").headers
 
@@ -279,13 +280,10 @@ def test_events_go_on_where_they_broke_off(ada: Program, rex: Program) -> None:
 
 def heard(program: Program, table: str, headers: dict[str, str] | None = None, **query: str) -> News:
     """The first news of a stream."""
-    client = program.client
-    assert isinstance(client, TestClient) and client.portal is not None
-    app = cast(Starlette, client.app)
-    path, given = f"/api/tables/{table}/events".encode(), urlencode({"seat": 1, **query}).encode()
-    status, text, _ = client.portal.call(lambda: ask(app, "GET", path, program.token, given, **(headers or {})))
-    assert status == 200
-    sent = dict(line.split(": ", 1) for line in text.splitlines() if line.startswith(("id: ", "data: ")))
+    sent_with = {"accept-encoding": "identity", **(headers or {})}
+    told = program.client.get(f"/api/tables/{table}/events", params={"seat": 1, **query}, headers=sent_with)
+    assert told.status_code == 200
+    sent = dict(line.split(": ", 1) for line in told.text.splitlines() if line.startswith(("id: ", "data: ")))
     news = msgspec.json.decode(sent["data"], type=News)
     assert sent["id"] == news.id
     return news

@@ -79,7 +79,7 @@ def test_a_change_that_cannot_be_kept_says_so_and_counts_once(
 
 @pytest.mark.parametrize("written", [False, True])
 def test_a_way_that_was_broken_off_is_gone_once_and_to_its_end(
-    ann: Visitor, tables: Tables, table: str, monkeypatch: pytest.MonkeyPatch, written: bool
+    app: TestClient, ann: Visitor, tables: Tables, table: str, monkeypatch: pytest.MonkeyPatch, written: bool
 ) -> None:
     way = {**ann.asked(f"{table}?here=0"), "action": "turn 3;turn 4"}
     store = tables.library.store
@@ -95,8 +95,8 @@ def test_a_way_that_was_broken_off_is_gone_once_and_to_its_end(
         ann.post(f"{table}/answer", 503, **way)
     for _ in range(3):
         ann.post(f"{table}/answer", **way)
-    portal = ann.client.portal  # type: ignore[attr-defined]
-    found = portal.call(tables.table, table.removeprefix("/t/"))
+    assert app.portal
+    found = app.portal.call(tables.table, table.removeprefix("/t/"))
     assert [found.game.name(move.action) for move in found.course.moves if move.actor == 0] == ["turn 3", "turn 4"]
 
 

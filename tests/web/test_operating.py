@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
-from tests.serving import Server
+from tests.serving import NO_BOTS, Server
 from tests.web.conftest import HOST
 from tests.web.programs import OPEN, Program, me
 from tests.web.test_stream import WAIT, Page, news, table_of_two
@@ -141,7 +141,7 @@ def test_the_last_screen_that_shows_an_answer_counts(tmp_path: Path) -> None:
 
 
 def test_the_log_of_requests_holds_no_secret(tmp_path: Path) -> None:
-    server = Server(tmp_path, more=["--log", "json"])
+    server = Server(tmp_path, first=NO_BOTS, more=["--log", "json"])
     server.start()
     try:
         ada = Remote(server.address)

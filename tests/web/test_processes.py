@@ -8,7 +8,7 @@ from pathlib import Path
 
 import httpx2
 import pytest
-from tests.serving import Listener, Server, until
+from tests.serving import NO_BOTS, Listener, Server, until
 from tests.web.conftest import Visitor
 
 
@@ -17,7 +17,7 @@ def servers(postgres: str, tmp_path: Path) -> Iterator[list[Server]]:
     made = []
     for name in ("one", "two"):
         (tmp_path / name).mkdir()
-        made.append(Server(tmp_path / name, postgres))
+        made.append(Server(tmp_path / name, postgres, first=NO_BOTS))
     try:
         for server in made:
             server.start()

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from starlette.testclient import TestClient
 from tests.web.conftest import Visitor
 from tests.web.test_afterwards import GOLD, upload
 
@@ -20,12 +21,12 @@ WRONG, RIGHT = "Not yet", "That is it!"
 class Learner:
     """Somebody whose game was looked at: an answer of theirs is said to have been costly."""
 
-    def __init__(self, visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, app: TestClient, visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
         self.visitor = visitor
         self.address = upload(visitor, RECORD.read_text(encoding="utf-8"))
-        self.tables: Tables = visitor.client.app.state.tables  # type: ignore[attr-defined]
-        portal = visitor.client.portal  # type: ignore[attr-defined]
-        self.table = portal.call(self.tables.table, self.address.removeprefix("/t/"))
+        self.tables: Tables = app.app.state.tables  # type: ignore[attr-defined]
+        assert app.portal
+        self.table = app.portal.call(self.tables.table, self.address.removeprefix("/t/"))
         game, moves = self.table.game, self.table.course.moves
         position = self.table.course.position
         self.at = next(at for at, move in enumerate(moves) if move.actor == 0 and len(position(at).legal()) > 2)
@@ -48,8 +49,8 @@ class Learner:
 
 
 @pytest.fixture
-def learner(ann: Visitor, monkeypatch: pytest.MonkeyPatch) -> Learner:
-    return Learner(ann, monkeypatch)
+def learner(app: TestClient, ann: Visitor, monkeypatch: pytest.MonkeyPatch) -> Learner:
+    return Learner(app, ann, monkeypatch)
 
 
 def test_a_task_shows_what_was_known_and_what_could_be_answered(learner: Learner) -> None:

@@ -46,13 +46,13 @@ class Walk:
         """As the address of this table's ground names it."""
         return Path(ground_address(f"/t/{self.table.id}", folder.land(self.table.view(None)))).stem
 
-    def paths(self, path: str, seat: int) -> list[str]:
+    def paths(self, path: str, seat: int, land: str) -> list[str]:
         values = {
             "table": [self.table.id],
             "seat": [str(seat)],
             "game": [self.table.game.slug],
             "what": [*CHANGES, "nonsense"],
-            "land": ["0" * 12, self.land()],
+            "land": ["0" * 12, land],
             "puzzle": ["1"],
         }
         made = [path]
@@ -76,29 +76,32 @@ class Walk:
     async def all(self, token: str, seats: range, actions: list[str]) -> dict[tuple[str, ...], Answer]:
         """The answer to every request that there is, each asked once: not every route reads a seat or an answer."""
         heard: dict[tuple[str, ...], Answer] = {}
+        land = self.land()
         for method, route in routes():
             told: dict[tuple[str, str], Answer] = {}
             for seat in seats:
-                for path in self.paths(route, seat):
+                for path in self.paths(route, seat, land):
                     for action in actions:
-                        if (path, self.form(method, route, seat, action)) not in told:
-                            answer = await self.learn(method, route, path, token, seat, action)
-                            told[path, self.form(method, route, seat, action)] = answer
-                        heard[method, path, str(seat), action] = told[path, self.form(method, route, seat, action)]
+                        form = self.form(method, route, seat, action)
+                        if (path, form) not in told:
+                            form, answer = await self.learn(method, route, path, token, seat, action)
+                            told[path, form] = answer
+                        heard[method, path, str(seat), action] = told[path, form]
         return heard
 
     def form(self, method: str, route: str, seat: int, action: str) -> str:
         """All that the route is known to read."""
         return urlencode(self.values(self.asked_for.get((method, route), set()), seat, action))
 
-    async def learn(self, method: str, route: str, path: str, token: str, seat: int, action: str) -> Answer:
-        """Ask again, until nothing is missed in the question."""
+    async def learn(self, method: str, route: str, path: str, token: str, seat: int, action: str) -> tuple[str, Answer]:
+        """Ask again, until nothing is missed in the question: it, and the answer."""
         names = self.asked_for.setdefault((method, route), declared(method, route))
         while True:
             self.reads.names = set()
-            answer = await self.ask(method, path, token, self.form(method, route, seat, action))
+            form = self.form(method, route, seat, action)
+            answer = await self.ask(method, path, token, form)
             if self.reads.names <= names:
-                return answer
+                return form, answer
             names |= self.reads.names
 
     async def ask(self, method: str, path: str, token: str, form: str) -> Answer:

@@ -1,9 +1,8 @@
 """Every route of the app, asked without a network; what a route reads is found out by asking it."""
 
-import asyncio
 import json
 import re
-from collections.abc import Callable, Iterator, MutableMapping
+from collections.abc import Callable, Iterator
 from typing import Any
 from urllib.parse import parse_qsl, unquote_to_bytes
 
@@ -12,6 +11,7 @@ from starlette.applications import Starlette
 from starlette.datastructures import ImmutableMultiDict
 from starlette.routing import Route
 from tests.web.conftest import HOST
+from tests.web.direct import answered
 
 from spindletop.web.api.refusals import API
 from spindletop.web.api.routes import CALLS
@@ -96,23 +96,6 @@ async def ask(app: Starlette, method: str, path: bytes, token: str, body: bytes,
         "client": ("127.0.0.1", 1),
         "server": ("127.0.0.1", 1922),
     }
-    incoming = [{"type": "http.request", "body": body if method == "POST" else b"", "more_body": False}]
-    gone, sent = asyncio.Event(), bytearray()
-    start: dict[str, Any] = {}
-
-    async def receive() -> dict[str, Any]:
-        if incoming:
-            return incoming.pop()
-        await gone.wait()
-        return {"type": "http.disconnect"}
-
-    async def send(message: MutableMapping[str, Any]) -> None:
-        if message["type"] == "http.response.start":
-            start.update(message)
-        sent.extend(message.get("body", b""))
-        if b"data: " in sent and (b"content-type", b"text/event-stream; charset=utf-8") in start["headers"]:
-            gone.set()
-
-    await app(scope, receive, send)
-    there = {name: value for name, value in start["headers"] if name in (b"location", b"hx-redirect")}
-    return start["status"], sent.decode(errors="replace"), str(there)
+    status, sent_headers, sent = await answered(app, scope, body if method == "POST" else b"")
+    there = {name: value for name, value in sent_headers if name in (b"location", b"hx-redirect")}
+    return status, sent.decode(errors="replace"), str(there)

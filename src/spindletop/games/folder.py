@@ -1,7 +1,9 @@
 """What a game's folder holds beside its rules: words, pictures, posters, sheets, accounts, judgement, bots."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import cache
 from importlib import import_module
+from types import ModuleType
 from typing import Any, Protocol, cast
 
 from rich.console import RenderableType
@@ -125,7 +127,13 @@ def sentence(words: str) -> str:
 
 
 def _part(game: Game[Any], name: str) -> Any:
-    return import_module(f"{type(game).__module__.rpartition('.')[0]}.{name}")
+    return _beside(type(game).__module__, name)
+
+
+@cache
+def _beside(module: str, name: str) -> ModuleType:
+    """Found once: pages ask for it for every line and panel."""
+    return import_module(f"{module.rpartition('.')[0]}.{name}")
 
 
 def words(game: Game[Any]) -> Words:

@@ -103,22 +103,25 @@ class Story:
         self, number: int, twos: int, odds: list[float], after: list[float], choose: list[list[float]]
     ) -> float:
         """The odds of this note and all later ones for a hand with so many twos, given those `after` it."""
-        kind, cards = self.kinds[number], self.cards[number]
-        ones = self.sizes[number] - twos
-        if kind == DRAW:
+        if self.kinds[number] == DRAW:
             total = 0.0
-            for drawn in range(cards + 1):
+            for drawn in range(self.cards[number] + 1):
                 total += odds[drawn] * after[twos + drawn]
             return total
-        if kind == ENOUGH:
-            return after[twos] if ones + 2 * twos >= cards else 0.0
-        if kind == SHORT:
-            return after[twos] if ones + 2 * twos < cards else 0.0
+        likely, left = self.goes_on(number, twos, choose)
+        return likely * after[left]
+
+    def goes_on(self, number: int, twos: int, choose: list[list[float]]) -> tuple[float, int]:
+        """The odds of a note that is no draw for a hand with so many twos, and how many it has afterwards."""
+        kind, cards = self.kinds[number], self.cards[number]
+        ones = self.sizes[number] - twos
+        if kind in (ENOUGH, SHORT):
+            enough = ones + 2 * twos >= cards
+            return 1.0 if enough == (kind == ENOUGH) else 0.0, twos
         gone = self.twos[number]
         if twos < gone or ones < cards - gone:
-            return 0.0
-        fined = choose[twos][gone] * choose[ones][cards - gone] if kind == FINE else 1.0
-        return fined * after[twos - gone]
+            return 0.0, 0
+        return choose[twos][gone] * choose[ones][cards - gone] if kind == FINE else 1.0, twos - gone
 
 
 def split_odds(cards: int, twos: int, unseen: int, choose: list[list[float]]) -> list[float]:
@@ -152,10 +155,13 @@ class Closing:
         for number in range(self.stop - 1, self.first - 1, -1):
             before: list[list[float]] = []
             for twos in range(story.sizes[number] + 1):
-                row = [0.0] * (self.cards + 1)
-                for total in range(self.cards + 1):
-                    row[total] = self.odds_from(story, number, twos, total, after, choose)
-                before.append(row)
+                if story.kinds[number] == DRAW:
+                    before.append(
+                        [self.odds_from(story, number, twos, total, after) for total in range(self.cards + 1)]
+                    )
+                else:
+                    likely, left = story.goes_on(number, twos, choose)
+                    before.append([likely * odds for odds in after[left]])
             totals.append(before)
             after = before
         totals.reverse()
@@ -165,11 +171,8 @@ class Closing:
             if ahead > 0.0:
                 self.highest = max(self.highest, max(after[twos]) / ahead)
 
-    def odds_from(
-        self, story: Story, number: int, twos: int, total: int, after: list[list[float]], choose: list[list[float]]
-    ) -> float:
-        if story.kinds[number] != DRAW:
-            return story.odds_from(number, twos, [], [row[total] for row in after], choose)
+    def odds_from(self, story: Story, number: int, twos: int, total: int, after: list[list[float]]) -> float:
+        """The odds of a draw and all that comes after it."""
         odds = 0.0
         for drawn in range(min(total, story.cards[number]) + 1):
             odds += story.draws[number][drawn] * after[twos + drawn][total - drawn]
