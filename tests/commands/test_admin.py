@@ -1,5 +1,6 @@
 """spindletop admin: on the database of a server that runs, on both kinds of database."""
 
+import asyncio
 import json
 import subprocess
 import sys
@@ -8,12 +9,19 @@ import urllib.request
 from collections.abc import Iterator
 from http.cookiejar import CookieJar
 from pathlib import Path
+from typing import Any
 
 import pytest
+from tests.people.people import made
 from tests.serving import Listener, Server, until
 
 from spindletop.cli import main
 from spindletop.commands.admin.show import until as end_of
+from spindletop.people import Accounts
+from spindletop.people.profiles import Profile, Profiles
+from spindletop.table import Tables, new_token
+from spindletop.table.seating import fingerprint
+from spindletop.web.people.known import DEVICE
 
 
 @pytest.fixture
@@ -64,10 +72,17 @@ def admin(server: Server, *words: str, code: int = 0, answer: str = "") -> str:
     return done.stderr if code else done.stdout
 
 
-def read(server: Server, *words: str) -> list[dict[str, str]]:
+def read(server: Server, *words: str) -> list[dict[str, Any]]:
     found = json.loads(admin(server, *words, "--json"))
     assert isinstance(found, list)
     return found
+
+
+def ended(stream: Listener) -> None:
+    """The server has ended it."""
+    until("a stream to end", lambda: not stream.is_alive())
+    stream.answer.close()
+    stream.raw.close()
 
 
 def test_an_evening_of_an_operator(server: Server, tmp_path: Path) -> None:
@@ -95,7 +110,12 @@ def test_an_evening_of_an_operator(server: Server, tmp_path: Path) -> None:
     until("the line to go", lambda: "removed by who runs this server" in screen.text)
     assert "vile" not in ann.get(table) and read(server, "reports") == []
 
+    his = Listener(server, ben.cookies, id)
+    until("his screen", lambda: "something" in his.text or "Ben" in his.text)
     admin(server, "ban", f"{id}:1", "--until", "2d", "--reason", "Calling names.", "--yes")
+    ended(his)
+    banned = Listener(server, ben.cookies, id)
+    until("the words", lambda: "has banned you until" in banned.text)
     until("the seat to be free", lambda: "A seat is open again." in screen.text)
     until("the ban", lambda: ben.post(f"{table}/join/1", name="Ben")[0] == 403)
     assert "has banned you until" in ben.get("/")
@@ -103,6 +123,7 @@ def test_an_evening_of_an_operator(server: Server, tmp_path: Path) -> None:
     assert somebody["banned"].startswith("until 2") and somebody["account"] == "no"
     admin(server, "unban", somebody["id"], "--reason", "he is sorry")
     until("the end of it", lambda: ben.post(f"{table}/join/1", name="Ben")[0] == 204)
+    ended(banned)
     assert "without an account" in admin(server, "export", f"{id}:1", "-o", str(tmp_path / "x.json"), code=2)
 
     admin(server, "close", id, "--reason", "Enough of that.", "--yes")
@@ -117,6 +138,30 @@ def test_an_evening_of_an_operator(server: Server, tmp_path: Path) -> None:
         ("unban", "he is sorry"),
         ("close", "Enough of that."),
     ]
+
+
+def test_an_account_is_handed_out_and_deleted_beside_the_server(server: Server, tmp_path: Path) -> None:
+    device, browser = "", new_token()
+
+    async def make() -> None:
+        nonlocal device
+        async with Tables(server.database).visited() as tables:
+            await Profiles(tables.library.store).keep(fingerprint(browser), Profile("Ida", 1, 2))
+            _, device, _ = await made(Accounts(tables), browser)
+
+    asyncio.run(make())
+    ida = Browser(server)
+    cookie = {"cookie": f"{DEVICE}={device}"}
+    own = urllib.request.Request(f"{server.address}/me/data", headers=cookie)
+    (known,) = read(server, "people", "--search", "ida")
+    assert (known["name"], known["account"], known["devices"]) == ("Ida", "yes", 1)
+    file = tmp_path / "ida.json"
+    admin(server, "export", "Ida", "-o", str(file))
+    assert json.loads(file.read_text()) == json.load(ida.opener.open(own)) and file.stat().st_mode & 0o777 == 0o600
+    assert "exists: choose another name" in admin(server, "export", "Ida", "-o", str(file), code=2)
+    admin(server, "delete", known["id"], "--reason", "asked by mail", "--yes")
+    assert json.load(ida.opener.open(own))["account"] is None, "signed out at once"
+    assert read(server, "people") == [] and [each["what"] for each in read(server, "log")] == ["export", "delete"]
 
 
 def test_nothing_is_done_without_a_yes(server: Server) -> None:

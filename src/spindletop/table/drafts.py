@@ -248,9 +248,10 @@ def remark(table: Table, token: str, name: str, text: str, now: float, slip: str
 
 
 def tune(table: Table, token: str, now: float) -> Draft:
-    """Somebody has chosen whom they hear: as often as they may speak."""
+    """Somebody has chosen whom they hear: as often as they may speak, and spectators together as often as one seat."""
     tuned = table.tuned.get(fingerprint(token), ())
-    if len(tuned) >= TALKS:
+    all_tuned = sum(map(len, table.tuned.values())) if not table.seats_of(token) else len(tuned)
+    if all_tuned >= TALKS:
         raise Refused(Why.LIMIT, say("talk.enough"))
     unhurried(tuned, TALKS_AT_ONCE, now)
     return [entry.Tuned(fingerprint(token))]

@@ -56,7 +56,7 @@ class Shuns:
         return tuple(Shun(*row) for row in await self.store.read(wanted, holder, table.id, EVERYWHERE))
 
     async def add(self, holder: str, kind: Kind, others: Collection[str], game: str, name: str, now: float) -> None:
-        """What there was of the same person is replaced where this says more."""
+        """Everywhere, it takes the place of what there was of the same person."""
         if not others or holder in others:
             raise Refused(Why.ILLEGAL, say("shun.nobody"))
         made = secrets.token_urlsafe(12)
@@ -71,8 +71,8 @@ class Shuns:
             if fetch("SELECT count(*) FROM shuns WHERE holder = ?", holder)[0][0] >= MOST:
                 raise Refused(Why.LIMIT, say("shun.many", most=MOST))
             unhurried(fetch, "shuns", holder, now)
-            where = "" if game == EVERYWHERE else " AND game = ?"
-            fetch(f"DELETE FROM shuns WHERE holder = ? AND other = ?{where}", holder, other, *filter(None, [game]))
+            if game == EVERYWHERE:
+                fetch("DELETE FROM shuns WHERE holder = ? AND other = ?", holder, other)
             fetch(ADD, made, holder, other, game, kind, name, now)
 
         await self.store.together(work)

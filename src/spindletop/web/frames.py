@@ -31,7 +31,7 @@ from spindletop.words import once_a_language
 
 TALK_LINES = 60
 LATELY = 300  # so many answers a board may look back
-TALKS = 400  # kept, of as many tables
+TALKS = 1000  # kept, of fewer tables
 STEPS_SHOWN = 24  # one by one; of more, the last ones
 STEP = 0.8  # seconds for which another's step is looked at, at an ordinary pace
 
@@ -88,7 +88,7 @@ def frame(table: Table, seen: Sight, token: str) -> Frame:
         "dock": dock_html(table, seen, moment, scene, orders=orders),
         "log": log_html(table, seen, told_by_order(table, orders)),
         "orders": orders_html(table, orders),
-        "talk": talk_html(seen.held, *heard(table, seen)),
+        "talk": talk_html(*own_and_heard(table, seen)),
         "menu": menu_html(table, seen, token),
     }
     if table.status is Status.OVER:
@@ -243,16 +243,18 @@ def page_title(table: Table, my_turn: bool) -> str:
     return f"{'● ' if my_turn else ''}{say('table.title', game=table.game.title, status=status)}"
 
 
-def heard(table: Table, seen: Sight) -> list[Talk]:
-    """The last lines of the talk, without those of people whom the viewer does not want to hear."""
+def own_and_heard(table: Table, seen: Sight) -> list[Any]:
+    """The last lines of the talk, without those of people whom the viewer does not want to hear; before them, which of
+    the viewer's own seats have said one."""
     lines = [line for line in table.talk if seen.hears(line)] if seen.shunned else table.talk
-    return lines[-TALK_LINES:]
+    spoken = {line.seat for line in lines[-TALK_LINES:] if line.kind == "said"}
+    return [tuple(seat for seat in seen.held if seat in spoken), *lines[-TALK_LINES:]]
 
 
 @once_a_language(TALKS)
-def talk_html(held: tuple[int, ...], *lines: Talk) -> str:
-    """The same for all who do not sit here, and until somebody says something more."""
-    return render("talk.html", lines=lines, said=said, held=held)
+def talk_html(own: tuple[int, ...], *lines: Talk) -> str:
+    """The same for all who have not said any of it, until somebody says something more."""
+    return render("talk.html", lines=lines, said=said, own=own)
 
 
 def said(line: Talk) -> Markup:

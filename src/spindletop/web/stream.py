@@ -240,13 +240,13 @@ async def events(request: Request) -> Response:
         return PlainTextResponse(say("refused.streams"), 429)
     signed = signed_in(request)
     token = signed.token if signed else cookie(request, TOKEN)
-    ban, bans = banned(request), streams.tables.bans
+    ban, bans, whose = banned(request), streams.tables.bans, getattr(request.state, "whose", "")
 
     async def still() -> bool:
-        """Who is signed out or banned meanwhile comes back as who they are then."""
+        """Who is signed out or banned meanwhile, or not banned any more, comes back as who they are then."""
         if signed and not await accounts_of(request).is_signed_in(signed):
             return False
-        return bool(ban) or await bans.of(fingerprint(token)) is None
+        return (await bans.of(whose) is None) == (ban is None)
 
     messages = streams.messages(keys, "" if ban else token, TURNS in asked, still, ban.words if ban else "")
     return Stream(streams, address, messages, unpacks(request))

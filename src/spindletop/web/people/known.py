@@ -49,7 +49,8 @@ class Known:
         token = bearer(request) if program else signed.token if signed else cookie(request, TOKEN)
         if not is_token(token):
             return None
-        request.state.banned = ban = await tables_of(request).bans.of(fingerprint(token))
+        request.state.whose = fingerprint(token)
+        request.state.banned = ban = await tables_of(request).bans.of(request.state.whose)
         if ban:
             request.state.signed = None
         return ban
