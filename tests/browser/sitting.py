@@ -42,6 +42,7 @@ class Sitting:
             self.page.locator(f"[name={field.replace('_', '-')}]").fill(name)
         if begins:
             self.page.locator(f"[name=option-start][value='{begins}']").dispatch_event("click")
+        self.page.locator("[name=listed][value=yes]").dispatch_event("click")
         self.page.get_by_role("button", name="Open the table").click()
         self.page.wait_for_url("**/t/*")
 

@@ -62,6 +62,7 @@ def open_table(ann: Page, bob: Page, kind: str) -> None:
     ann.locator("[name=option-start][value='0']").dispatch_event("click")
     ann.locator(f"[name=clock][value={kind}]").dispatch_event("click")
     ann.locator("[name=clock-then][value=table]").dispatch_event("click")
+    ann.locator("[name=listed][value=yes]").dispatch_event("click")
     ann.get_by_role("button", name="Open the table").click()
     ann.wait_for_url("**/t/*")
     bob.goto(Sitting(ann).invite_link())

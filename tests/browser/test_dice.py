@@ -22,6 +22,8 @@ def test_an_own_word_is_kept_and_no_word_is_shown_before_the_game_begins(page: P
     page.locator("[name=kind-1][value=open]").dispatch_event("click")
     for seat in (2, 3):
         page.locator(f"[name=kind-{seat}][value=none]").dispatch_event("click")
+    page.locator("[name=listed][value=yes]").dispatch_event("click")
+    page.get_by_text("Add a word of your own").click()
     page.get_by_label("A word", exact=True).fill("marmalade")
     page.get_by_role("button", name="Open the table").click()
     page.get_by_role("button", name="Table", exact=True).click()

@@ -17,7 +17,7 @@ HEARD = "(buttons) => buttons.map((each) => each.getAttribute('aria-label') || e
 LEAST = 60  # answers by each way, in games that are not played to their end
 # Buttons that are not answers, by the names that people hear.
 OTHERS = re.compile(
-    "^(Rules|Talk.*|Table|Orders.*|The end|Hint|Undo|Closer|Farther|Whole board|Since your turn|Go on"
+    "^(Rules|Talk.*|Table|Answer ahead.*|The end|Hint|Undo|Closer|Farther|Whole board|Since your turn|Go on"
     "|Slow|Normal|Quick|At once"
     "|less|more|Use .* colours|.* colours)$"
 )

@@ -85,7 +85,7 @@ class Player:
         page.goto(f"{week.site}/me")
         if keyring:
             self.keyring.copy_from(keyring)
-            page.get_by_role("button", name="I have one: sign in").click()
+            page.get_by_role("button", name="Sign in").click()
             expect(page.get_by_role("heading", name="Devices and passkeys")).to_be_visible()
         else:
             make_account(page)
@@ -160,7 +160,7 @@ def test_two_people_play_a_week_and_keep_no_page_open(chromium: Browser, week: W
     ann.context.grant_permissions(["notifications"], origin=week.site)
     ann.context.add_init_script(SUBSCRIBED.replace("KEYS", keys).replace("https://push.example.org/one", endpoint))
     with ann.at("/post") as page:
-        page.get_by_role("button", name="Switch on in this browser").click()
+        page.get_by_role("switch", name="Push in this browser").click()
         expect(page.get_by_role("status")).to_contain_text("It is on from your next turn")
     with bob.at("/post") as page:
         page.locator("[action='/post/mail'] [name=address]").fill(BOB)

@@ -110,11 +110,11 @@ def test_home_shows_every_game(ann: Visitor) -> None:
 def test_levels_are_chosen_by_name_and_described(ann: Visitor, slug: str) -> None:
     page = ann.get(f"/new/{slug}")
     for level in roster.levels(spindletop.game(slug)):
-        assert f'<b>{level.name}</b> <span class="help">{level.words}</span>' in page
+        assert f'<label title="{level.words}"><input type="radio" name="level-1" value="{level.name}"' in page
         assert f'<option value="{level.name}"' in ann.get("/")
-    chosen = re.findall(r'value="bot (\w+)" checked', page)
-    assert set(chosen) == {roster.USUAL} and len(chosen) == card(slug).bots
-    assert "bot greedy" not in page
+    assert set(re.findall(r'name="level-\d" value="(\w+)" checked', page)) == {roster.USUAL}
+    assert page.count('value="bot" checked') == card(slug).bots
+    assert 'value="greedy"' not in page
 
 
 def test_seats_show_their_levels(ann: Visitor) -> None:

@@ -1,6 +1,7 @@
 """Crude on a page: estates instead of a map, two barrel yards and a highway of consumers, a barometer, front pages."""
 
 from spindletop.art.scene import Lamp, Panel, Scene, round_from
+from spindletop.games.crude.assets import SpecialPurchase
 from spindletop.games.crude.box import NOBODY
 from spindletop.games.crude.panels.changes import changes
 from spindletop.games.crude.panels.company import goal, phases, plates
@@ -44,9 +45,12 @@ def scene(moment: Crude) -> Scene:
 
 
 def coming(view: CrudeState) -> list[int]:
-    """Whose turns come next: with two seats, each has two of the four."""
-    owners = [view.owner[quadrant] for quadrant in round_from(view.quadrant, len(view.owner))]
-    return [seat for seat in dict.fromkeys(owners) if seat != NOBODY]
+    """Whose turns come next; before the first turn, who buys assets next."""
+    if isinstance(view.question, SpecialPurchase):
+        buyers = [(view.first + done) % view.seats for done in range(view.seats)]
+        return buyers[buyers.index(view.actor) + 1 :]
+    owners = dict.fromkeys(view.owner[quadrant] for quadrant in round_from(view.quadrant, len(view.owner)))
+    return [seat for seat in owners if seat not in (NOBODY, view.mover)]
 
 
 def hold(moment: Crude) -> float:

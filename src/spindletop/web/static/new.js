@@ -18,10 +18,11 @@ function seat() {
     if (["me", "here"].includes(picked(party)?.value)) taken.add(party.querySelector(".for-person input").value.trim());
   }
   for (const party of parties()) {
-    const someone = folk[party.querySelector("[name^=level-]:checked")?.value]?.find(({ name }) => !taken.has(name));
+    const level = party.querySelector("[name^=level-]:checked");
+    const someone = folk[level?.value]?.find(({ name }) => !taken.has(name));
     const shown = party.querySelector(".bot-name");
     shown.querySelector("b").textContent = party.dataset.bot = someone?.name ?? "";
-    shown.querySelector("i").textContent = someone?.temper ?? "";
+    shown.querySelector("i").textContent = someone?.temper || capital(level?.closest("label").title ?? "");
     if (someone) party.querySelector(".for-bot use").setAttribute("href", `${lease.dataset.faces}#${someone.drawing}`);
     if (someone && picked(party)?.value === "bot") taken.add(someone.name);
   }

@@ -55,10 +55,11 @@ def railway(desk: Desk) -> str:
         bed(desk.dress, desk.plan, zones, height),
         numbers(desk.box.last, own, desk.seat, width, height),
         desk.dress.beyond(desk.plan),
-        *(rails(desk.dress, desk.plan, line.shown, TOP + line.number * lane, lane) for line in lines),
+        *(rails(desk.dress, desk.plan, TOP + line.number * lane, lane) for line in lines),
         signs(desk.dress, zones, height),
         terminus(desk, TOP + (len(lines) - 1) * lane, lane),
         *(train(desk.dress, line.number, line.seat, line.name, line.space, TOP + line.number * lane) for line in lines),
+        *(lane_name(line.shown, TOP + line.number * lane, lane) for line in lines),
         next_stops(desk, lane),
         flags(desk, lane),
         class_=f"railway lanes-{len(lines)}{' strip' if 2 * desk.plan.height < desk.plan.width else ''}",
@@ -117,10 +118,15 @@ def numbers(last: int, own: int, seat: int | None, width: int, height: float) ->
 
 
 @kept
-def rails(dress: Dress, plan: Plan, shown: str, top: float, lane: float) -> str:
+def rails(dress: Dress, plan: Plan, top: float, lane: float) -> str:
+    return dress.kit.use("rails", 0, top + lane - 6, plan.width, 7)
+
+
+@kept
+def lane_name(shown: str, top: float, lane: float) -> str:
+    """Upon the trains: one that stands at the beginning would hide it."""
     y = top + lane - 6
-    name = label(escape_short(shown), 7, y - 3 if lane == ROOMY else y, "lane-name")
-    return dress.kit.use("rails", 0, y, plan.width, 7) + name
+    return label(escape_short(shown), 7, y - 3 if lane == ROOMY else y, "lane-name")
 
 
 def escape_short(name: str) -> str:
