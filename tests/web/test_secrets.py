@@ -28,7 +28,7 @@ from spindletop.web.stream import Key, Streams
 ANSWERS = 36
 EVERY = 6  # at about one position in so many, all is sent again with other secrets
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
-WAIT = 60
+WAIT = 600  # seconds, for a machine with much to do
 CLOCK = Terms(Kind.POST, period=86_400, bank=86_400)  # it tells nothing either
 
 Disguise = Callable[[State, int | None, Rng], State]

@@ -175,7 +175,7 @@ def test_no_route_tells_a_stranger_a_rival_or_a_spectator_a_secret(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, case: Case
 ) -> None:
     async def play() -> None:
-        async with asyncio.timeout(WAIT * 3), Tables(tmp_path / "tables.db", pause=(WAIT, WAIT)) as tables:
+        async with asyncio.timeout(WAIT), Tables(tmp_path / "tables.db", pause=(WAIT, WAIT)) as tables:
             rng, walked = Rng(1), 0
             while walked < POSITIONS:  # dice fall as they like: in one game or in several
                 watched = Watched(tables, case)
