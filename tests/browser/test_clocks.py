@@ -84,6 +84,10 @@ def test_time_runs_out_and_a_seat_changes_hands(moved: Moved, people: list[Page]
     open_table(ann, bob, "post")
     post = ann.url
     expect(ann.locator("#player-0 .dial time")).to_have_text(re.compile("^(4 days|3 days 23h)$"))
+    expect(bob.locator(".until")).to_have_text(re.compile(r"^until \w+day,? .*\d\d.* \((4 days|3 days 23h)\)$"))
+    expect(bob.get_by_text("You are next.")).to_be_visible()
+    expect(bob.get_by_text("Nobody tells you yet.")).to_be_visible()
+    expect(bob.get_by_text("We tell you by")).to_be_hidden()
     expect(ann.get_by_role("button", name="Your turn")).to_have_text("Your turn1")
     ann.keyboard.press("n")
     ann.wait_for_url(live)
