@@ -191,7 +191,7 @@ def test_where_a_well_spring_may_be() -> None:
     table = board(4).truck(0, "4-2").truck(1, "4-1").derrick(0, "5-2", 1)
     table.ask(WellSpring(0))
     assert table.offered("spring") == ["4-3"], "not on a truck, a derrick or a hill"
-    table.state.stack.clear()
+    table.state.finish()
     table.state.ground[table.square("5-2")] = 0  # its derrick has dried up
     table.state.derricks[0], table.state.plumes[0] = -1, 0
     table.state.supply += 1

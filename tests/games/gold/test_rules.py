@@ -172,7 +172,7 @@ def test_the_table_shows_how_many_cards_were_taken_but_not_their_nuggets() -> No
     pair(state, "miner rust-4", "gold 4")
     assert shown(state).count("face down") == 2
     clear(state, [])
-    state.stack.clear()
+    state.finish()
     assert "face down" not in shown(state)
 
 
@@ -259,7 +259,7 @@ def finished(nuggets: list[int], cards: list[int], series: list[int] | None = No
     state = new(len(nuggets), series=series is not None)
     state.nuggets, state.cards_taken = nuggets, cards
     state.series = series or [0] * len(nuggets)
-    state.stack.clear()
+    state.finish()
     return state
 
 

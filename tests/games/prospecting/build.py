@@ -1,6 +1,6 @@
 """A table of Giganten or Black Gold in any position: who stands where, holds what, and what is asked."""
 
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from spindletop.games.prospecting import licences
 from spindletop.games.prospecting.box import NONE, UNKNOWN
@@ -17,7 +17,7 @@ class Board(Generic[S]):
     def __init__(self, game: Game[S], state: S) -> None:
         self.game = game
         self.state = state
-        state.stack.clear()
+        state.finish()
         self.events: list[Event] = []
         state.listen(self.events)
 
@@ -100,9 +100,9 @@ class Board(Generic[S]):
 
     # What is asked
 
-    def ask(self, *frames: Frame[Any]) -> "Board[S]":
+    def ask(self, *frames: Frame) -> "Board[S]":
         """These frames, the first one next."""
-        self.state.stack.extend(reversed(frames))
+        self.state.put_all(list(reversed(frames)))
         self.state.settle()
         return self
 

@@ -119,7 +119,7 @@ def test_hands_are_imagined_by_their_exact_odds(name: str) -> None:
     deals, rng, samples = Deals(), Rng(7), 6000
     found = Counter(
         tuple(imagined[place][3] for place in places)
-        for imagined in (deals.imagine(history, len(history), rng) for _ in range(samples))
+        for imagined in (deals.imagine(history, rng) for _ in range(samples))
     )
     assert set(found) <= set(odds), "something was imagined that cannot be"
     distance = sum((found[drawn] - samples * float(p)) ** 2 / (samples * float(p)) for drawn, p in odds.items())
@@ -132,14 +132,14 @@ def test_a_caught_bluffers_hand_was_below_the_bid() -> None:
     history = [[SHUFFLE, NONE, 20, 10], [DRAW, 1, 6, UNKNOWN], [SHORT, 1, 8, 0], [FINE, 1, 3, 1]]
     rng = Rng(1)
     for _ in range(200):
-        twos = Deals().imagine(history, len(history), rng)[1][3]
+        twos = Deals().imagine(history, rng)[1][3]
         assert 6 + twos < 8 and twos >= 1
 
 
 def test_what_cannot_be_is_said() -> None:
     impossible = [[SHUFFLE, NONE, 4, 0], [DRAW, 1, 2, UNKNOWN], [ENOUGH, 1, 4, 0]]
     with pytest.raises(ValueError, match="no hands of holder 1 fit"):
-        Deals().imagine(impossible, len(impossible), Rng(0))
+        Deals().imagine(impossible, Rng(0))
 
 
 @pytest.mark.rule("GI-41")

@@ -2,6 +2,9 @@
 
 from typing import ClassVar
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from spindletop.games.black_gold.state import BlackGoldState
 from spindletop.games.prospecting import hands
 from spindletop.games.prospecting.auctions import Bid, Payment, Sell, bidders, can_pay, fine
@@ -43,14 +46,11 @@ def clear(state: BlackGoldState, company: int) -> None:
     state.spent_twos += twos
 
 
-class BaronAuction(Step[BlackGoldState]):
+class BaronAuction(Step):
     """The auction at a company begins, or is held again (BG-27)."""
 
     rule: ClassVar[str] = "BG-27"
-    fields: ClassVar[tuple[str, ...]] = ("company",)
-
-    def __init__(self, company: int) -> None:
-        self.company = company
+    company: i64
 
     def faults(self, state: BlackGoldState) -> list[str]:
         return company_faults(state, self.company)
@@ -69,7 +69,7 @@ class BaronAuction(Step[BlackGoldState]):
         if auction.next_bidder(inside, bidder, bidder, state.seats) == auction.NOBODY:
             last_chance(state, company, bidder, 0)
         else:
-            state.stack.append(BaronBid(company, inside, auction.NOBODY, 0, bidder))
+            state.put(BaronBid(company, inside, auction.NOBODY, 0, bidder))
 
 
 class BaronBid(Bid):
@@ -87,28 +87,25 @@ class BaronBid(Bid):
         else:
             bid = action - ids.bid
             state.tell("bid", seat, bid)
-            state.stack.append(BaronBid(self.company, self.inside, seat, bid, other))
+            state.put(BaronBid(self.company, self.inside, seat, bid, other))
 
 
 def last_chance(state: BlackGoldState, company: int, seat: int, bid: int) -> None:
     """A greedy Baron shows his licences before the last bid (BG-34), else after it (BG-27)."""
     if state.table.greedy:
         turn_up(state, company)
-        state.stack.append(GreedyBid(company, seat, bid))
+        state.put(GreedyBid(company, seat, bid))
     else:
-        state.stack.append(FinalBid(company, seat, bid))
+        state.put(FinalBid(company, seat, bid))
 
 
-class FinalBid(Question[BlackGoldState]):
+class FinalBid(Question):
     """What is your final bid against the Oil Baron? At least your last one (BG-27)."""
 
     rule: ClassVar[str] = "BG-27"
-    fields: ClassVar[tuple[str, ...]] = ("company", "seat", "bid")
-
-    def __init__(self, company: int, seat: int, bid: int) -> None:
-        self.company = company
-        self.seat = seat
-        self.bid = bid
+    company: i64
+    seat: i64
+    bid: i64
 
     def faults(self, state: BlackGoldState) -> list[str]:
         faults = company_faults(state, self.company) + seat_faults(state, self.seat)
@@ -125,9 +122,9 @@ class FinalBid(Question[BlackGoldState]):
         legal = self.legal(state)
         return legal[0] if len(legal) == 1 else ASK
 
-    def legal(self, state: BlackGoldState) -> list[int]:
+    def legal(self, state: BlackGoldState) -> vec[i64]:
         bids = state.box.bids
-        return bids[self.bid - 1 : -1] if self.bid > 0 else bids[:]  # a pass only for who has not bid
+        return vec[i64](bids[self.bid - 1 : -1] if self.bid > 0 else bids[:])  # a pass only for who has not bid
 
     def answer(self, state: BlackGoldState, action: int) -> None:
         company, seat = self.company, self.seat
@@ -143,10 +140,10 @@ class FinalBid(Question[BlackGoldState]):
             clear(state, company)
         elif can_pay(state, seat, bid):
             clear(state, company)
-            state.stack.append(Sell(seat, company))
-            state.stack.append(Payment(seat, bid))
+            state.put(Sell(seat, company))
+            state.put(Payment(seat, bid))
         else:
-            state.stack.append(BaronAuction(company))
+            state.put(BaronAuction(company))
             fine(state, seat)
 
 
@@ -155,8 +152,8 @@ class GreedyBid(FinalBid):
 
     rule: ClassVar[str] = "BG-34"
 
-    def legal(self, state: BlackGoldState) -> list[int]:
-        return state.box.bids[max(self.bid - 1, min(state.baron_worth(self.company), state.box.most)) :]
+    def legal(self, state: BlackGoldState) -> vec[i64]:
+        return vec[i64](state.box.bids[max(self.bid - 1, min(state.baron_worth(self.company), state.box.most)) :])
 
     def answer(self, state: BlackGoldState, action: int) -> None:
         company, seat = self.company, self.seat
@@ -168,8 +165,8 @@ class GreedyBid(FinalBid):
         bid = action - state.box.ids.bid
         state.tell("bid", seat, bid)
         if can_pay(state, seat, bid):
-            state.stack.append(Sell(seat, company))
-            state.stack.append(Payment(seat, bid))
+            state.put(Sell(seat, company))
+            state.put(Payment(seat, bid))
         else:
-            state.stack.append(BaronAuction(company))
+            state.put(BaronAuction(company))
             fine(state, seat)

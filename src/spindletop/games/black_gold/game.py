@@ -24,7 +24,7 @@ class BlackGold(Game[BlackGoldState]):
         Option("even_distribution", (False, True), False),
         Option("greedy_baron", (False, True), False),
     )
-    shared: ClassVar[dict[type[Frame[Any]], str]] = {
+    shared: ClassVar[dict[type[Frame], str]] = {
         rounds.StartingSeat: "BG-5",
         rounds.Round: "BG-6",
         prices.AdjustPrices: "BG-6",
@@ -125,7 +125,7 @@ class BlackGold(Game[BlackGoldState]):
         start = state.setup.options["start"]
         state.set_out()
         state.first = 0 if isinstance(start, str) else start
-        state.stack.append(rounds.Round())
-        state.stack.append(layout.LayTiles())
+        state.put(rounds.Round())
+        state.put(layout.LayTiles())
         if start == "random":
-            state.stack.append(rounds.StartingSeat())
+            state.put(rounds.StartingSeat())

@@ -2,30 +2,33 @@
 
 from typing import ClassVar
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from spindletop.games.black_gold.state import TURNS, BlackGoldState
 from spindletop.games.prospecting.box import NONE, TWO_RIGS
 from spindletop.games.prospecting.state import change
 from spindletop.kernel.frame import ASK, Chance, Question, Step
 
 
-class LayTiles(Step[BlackGoldState]):
+class LayTiles(Step):
     """Tier by tier, tile by tile: by chance, or the first seat answers for the table (BG-2)."""
 
     rule: ClassVar[str] = "BG-2"
 
     def run(self, state: BlackGoldState) -> None:
-        state.stack.append(LayMarkers())
+        state.put(LayMarkers())
         table = state.black_table
         if table.extra_wells:
             for place in range(len(table.places) - 1, table.columns - 1, -1):  # tiers B and C
-                state.stack.append(ExtraWell(place))
+                state.put(ExtraWell(place))
         for place in range(len(table.places) - 1, -1, -1):
             if table.by_choice:
-                state.stack.append(ChooseTurn(place))
-                state.stack.append(ChooseTile(place))
+                state.put(ChooseTurn(place))
+                state.put(ChooseTile(place))
             else:
-                state.stack.append(DrawTurn(place))
-                state.stack.append(DrawTile(place))
+                state.put(DrawTurn(place))
+                state.put(DrawTile(place))
 
 
 def place_faults(state: BlackGoldState, place: int) -> list[str]:
@@ -48,14 +51,11 @@ def turn_tile(state: BlackGoldState, place: int, action: int) -> None:
     state.tell("tile", place, state.tiles[place], state.turns[place])
 
 
-class DrawTile(Chance[BlackGoldState]):
+class DrawTile(Chance):
     """Which tile lies here? (BG-2)"""
 
     rule: ClassVar[str] = "BG-2"
-    fields: ClassVar[tuple[str, ...]] = ("place",)
-
-    def __init__(self, place: int) -> None:
-        self.place = place
+    place: i64
 
     def faults(self, state: BlackGoldState) -> list[str]:
         return place_faults(state, self.place) or ([] if state.tiles[self.place] == NONE else ["a tile lies there"])
@@ -71,14 +71,11 @@ class DrawTile(Chance[BlackGoldState]):
         lay_tile(state, self.place, action)
 
 
-class DrawTurn(Chance[BlackGoldState]):
+class DrawTurn(Chance):
     """How is this tile turned? (BG-2)"""
 
     rule: ClassVar[str] = "BG-2"
-    fields: ClassVar[tuple[str, ...]] = ("place",)
-
-    def __init__(self, place: int) -> None:
-        self.place = place
+    place: i64
 
     def faults(self, state: BlackGoldState) -> list[str]:
         return place_faults(state, self.place) or ([] if state.turns[self.place] == NONE else ["that tile is turned"])
@@ -90,14 +87,11 @@ class DrawTurn(Chance[BlackGoldState]):
         turn_tile(state, self.place, action)
 
 
-class ChooseTile(Question[BlackGoldState]):
+class ChooseTile(Question):
     """Which tile shall lie here? (BG-2)"""
 
     rule: ClassVar[str] = "BG-2"
-    fields: ClassVar[tuple[str, ...]] = ("place",)
-
-    def __init__(self, place: int) -> None:
-        self.place = place
+    place: i64
 
     def faults(self, state: BlackGoldState) -> list[str]:
         return place_faults(state, self.place) or ([] if state.tiles[self.place] == NONE else ["a tile lies there"])
@@ -109,21 +103,18 @@ class ChooseTile(Question[BlackGoldState]):
         tiles = tiles_for(state, self.place)
         return tiles[0] if len(tiles) == 1 else ASK
 
-    def legal(self, state: BlackGoldState) -> list[int]:
-        return tiles_for(state, self.place)
+    def legal(self, state: BlackGoldState) -> vec[i64]:
+        return vec[i64](tiles_for(state, self.place))
 
     def answer(self, state: BlackGoldState, action: int) -> None:
         lay_tile(state, self.place, action)
 
 
-class ChooseTurn(Question[BlackGoldState]):
+class ChooseTurn(Question):
     """How shall this tile be turned? (BG-2)"""
 
     rule: ClassVar[str] = "BG-2"
-    fields: ClassVar[tuple[str, ...]] = ("place",)
-
-    def __init__(self, place: int) -> None:
-        self.place = place
+    place: i64
 
     def faults(self, state: BlackGoldState) -> list[str]:
         return place_faults(state, self.place) or ([] if state.turns[self.place] == NONE else ["that tile is turned"])
@@ -131,21 +122,18 @@ class ChooseTurn(Question[BlackGoldState]):
     def actor(self, state: BlackGoldState) -> int:
         return state.first
 
-    def legal(self, state: BlackGoldState) -> list[int]:
-        return [state.box.ids.rotate + turn for turn in range(TURNS)]
+    def legal(self, state: BlackGoldState) -> vec[i64]:
+        return vec[i64]([state.box.ids.rotate + turn for turn in range(TURNS)])
 
     def answer(self, state: BlackGoldState, action: int) -> None:
         turn_tile(state, self.place, action)
 
 
-class ExtraWell(Step[BlackGoldState]):
+class ExtraWell(Step):
     """One more two-rig well on this tile, if there is room for it (BG-36)."""
 
     rule: ClassVar[str] = "BG-36"
-    fields: ClassVar[tuple[str, ...]] = ("place",)
-
-    def __init__(self, place: int) -> None:
-        self.place = place
+    place: i64
 
     def faults(self, state: BlackGoldState) -> list[str]:
         return place_faults(state, self.place)
@@ -153,17 +141,14 @@ class ExtraWell(Step[BlackGoldState]):
     def run(self, state: BlackGoldState) -> None:
         state.find_land()
         if room_for_well(state, self.place):
-            state.stack.append(WellPlace(self.place))
+            state.put(WellPlace(self.place))
 
 
-class WellPlace(Chance[BlackGoldState]):
+class WellPlace(Chance):
     """Where on this tile is the extra well? (BG-36)"""
 
     rule: ClassVar[str] = "BG-36"
-    fields: ClassVar[tuple[str, ...]] = ("place",)
-
-    def __init__(self, place: int) -> None:
-        self.place = place
+    place: i64
 
     def faults(self, state: BlackGoldState) -> list[str]:
         return place_faults(state, self.place)
@@ -174,6 +159,7 @@ class WellPlace(Chance[BlackGoldState]):
     def answer(self, state: BlackGoldState, action: int) -> None:
         square = action - state.box.ids.well
         state.extras = [*state.extras, square]
+        state.find_land()
         state.tell("extra_well", square, TWO_RIGS)
 
 
@@ -200,7 +186,7 @@ def has_well_around(state: BlackGoldState, row: int, lane: int) -> bool:
     return False
 
 
-class LayMarkers(Step[BlackGoldState]):
+class LayMarkers(Step):
     """A marker face down on every well (BG-3)."""
 
     rule: ClassVar[str] = "BG-3"

@@ -2,6 +2,9 @@
 
 from typing import ClassVar
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from spindletop.games.black_gold.state import BlackGoldState
 from spindletop.games.prospecting.box import BACK, DERRICK, DRILL_DEEPER, MARKER, NOWHERE, OIL, PRICE, WELL_SPRING
 from spindletop.games.prospecting.derricks import build, buildings, has_derrick, raise_derrick
@@ -12,14 +15,14 @@ from spindletop.games.prospecting.trucks import Move, TurnToMove
 from spindletop.kernel.frame import ASK, Question, Step
 
 
-class ProspectAndDrill(Step[ProspectingState]):
+class ProspectAndDrill(Step):
     """Seat by seat, complete turns (BG-9)."""
 
     rule: ClassVar[str] = "BG-9"
 
     def run(self, state: ProspectingState) -> None:
         for seat in state.last_to_first():
-            state.stack.append(Turn(seat))
+            state.put(Turn(seat))
 
 
 class Turn(TurnToMove):
@@ -46,7 +49,7 @@ class Prospect(Move):
     def answer(self, state: ProspectingState, action: int) -> None:
         ids = state.box.ids
         if ids.build <= action < ids.train:
-            state.stack.append(self.again(self.points, 1))
+            state.put(self.again(self.points, 1))
             build(state, self.seat, action - ids.build)
         else:
             super().answer(state, action)
@@ -57,25 +60,22 @@ class Prospect(Move):
         card = state.cards[seat]
         action, amount = box.card_action[card], box.card_value[card]
         if action == PRICE:
-            state.stack.append(MovePrice(seat, amount, 1))
+            state.put(MovePrice(seat, amount, 1))
         elif action == OIL:
-            state.stack.append(ExtraOil(seat, amount, 1))
+            state.put(ExtraOil(seat, amount, 1))
         elif action == BACK:
-            state.stack.append(SendBack(seat, amount, 1))
+            state.put(SendBack(seat, amount, 1))
         elif action == WELL_SPRING and self.built == 1:
-            state.stack.append(WellSpring(seat))
+            state.put(WellSpring(seat))
         elif action == DRILL_DEEPER:
-            state.stack.append(DrillDeeper(seat, 0))
+            state.put(DrillDeeper(seat, 0))
 
 
-class WellSpring(Question[BlackGoldState]):
+class WellSpring(Question):
     """Do you open a well spring beside your truck, and where? (BG-17)"""
 
     rule: ClassVar[str] = "BG-17"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: i64
 
     def faults(self, state: BlackGoldState) -> list[str]:
         there = 0 <= self.seat < state.seats and state.trucks[self.seat] != NOWHERE
@@ -87,7 +87,7 @@ class WellSpring(Question[BlackGoldState]):
     def only(self, state: BlackGoldState) -> int:
         return state.box.ids.decline if len(self.legal(state)) == 1 else ASK
 
-    def legal(self, state: BlackGoldState) -> list[int]:
+    def legal(self, state: BlackGoldState) -> vec[i64]:
         ids, near, seat = state.box.ids, state.land.near, self.seat
         legal: list[int] = []
         if has_derrick(state, seat) and state.money[seat] >= state.box.spring_cost:
@@ -96,7 +96,7 @@ class WellSpring(Question[BlackGoldState]):
                 if near[place] != NOWHERE and self.has_room(state, near[place]):
                     legal.append(ids.spring + near[place])
         legal.append(ids.decline)
-        return legal
+        return vec[i64](legal)
 
     def has_room(self, state: BlackGoldState, square: int) -> bool:
         """Plains without anything on them, and no opponent's truck is shut in."""
@@ -114,7 +114,7 @@ class WellSpring(Question[BlackGoldState]):
                 state.tell("declined", self.seat)
             return
         state.receive(self.seat, -state.box.spring_cost)
-        state.stack.append(SpringRoll(self.seat, action - state.box.ids.spring))
+        state.put(SpringRoll(self.seat, action - state.box.ids.spring))
 
 
 def shut_in(state: ProspectingState, truck: int, square: int) -> bool:
@@ -133,11 +133,8 @@ class SpringRoll(Die):
     """How much oil does the well spring hold? The number on the die, whatever its colour (BG-17)."""
 
     rule: ClassVar[str] = "BG-17"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "square")
-
-    def __init__(self, seat: int, square: int) -> None:
-        self.seat = seat
-        self.square = square
+    seat: i64
+    square: i64
 
     def faults(self, state: ProspectingState) -> list[str]:
         if seat_faults(state, self.seat):
@@ -153,15 +150,12 @@ class SpringRoll(Die):
         raise_derrick(state, self.seat, self.square, plumes)
 
 
-class DrillDeeper(Question[ProspectingState]):
+class DrillDeeper(Question):
     """At which of your derricks do you drill deeper? (BG-18)"""
 
     rule: ClassVar[str] = "BG-18"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "deepened")
-
-    def __init__(self, seat: int, deepened: int) -> None:
-        self.seat = seat
-        self.deepened = deepened  # which of its derricks, as a bitmask
+    seat: i64
+    deepened: i64  # which of its derricks, as a bitmask
 
     def faults(self, state: ProspectingState) -> list[str]:
         return seat_faults(state, self.seat) or (
@@ -174,7 +168,7 @@ class DrillDeeper(Question[ProspectingState]):
     def only(self, state: ProspectingState) -> int:
         return state.box.ids.decline if len(self.legal(state)) == 1 else ASK
 
-    def legal(self, state: ProspectingState) -> list[int]:
+    def legal(self, state: ProspectingState) -> vec[i64]:
         ids, size = state.box.ids, state.box.derricks
         legal: list[int] = []
         if state.money[self.seat] >= state.box.deeper_cost:
@@ -184,7 +178,7 @@ class DrillDeeper(Question[ProspectingState]):
                     legal.append(ids.deepen + square)
             legal.sort()
         legal.append(ids.decline)
-        return legal
+        return vec[i64](legal)
 
     def answer(self, state: ProspectingState, action: int) -> None:
         if action == state.box.ids.decline:
@@ -197,4 +191,4 @@ class DrillDeeper(Question[ProspectingState]):
         state.plumes[slot] += 1
         state.supply -= 1
         state.tell("deepened", self.seat, square, state.plumes[slot])
-        state.stack.append(DrillDeeper(self.seat, self.deepened | 1 << slot % state.box.derricks))
+        state.put(DrillDeeper(self.seat, self.deepened | 1 << slot % state.box.derricks))

@@ -1,10 +1,11 @@
 """The data of a position of Black Gold: what the remake adds to Giganten's."""
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from spindletop.games.prospecting import hands
 from spindletop.games.prospecting.box import EMPTY, NONE, Box, Land
 from spindletop.games.prospecting.state import ProspectingState, Table
+from spindletop.kernel.declare import Shared
 from spindletop.kernel.state import Setup, Value
 
 if TYPE_CHECKING:
@@ -43,34 +44,15 @@ class BlackTable(Table):
 class BlackGoldState(ProspectingState):
     """A position of Black Gold."""
 
-    fields: ClassVar[dict[str, Any]] = {
-        **ProspectingState.fields,
-        "face_up": list[int],
-        "face_up_twos": list[int],
-        "tiles": list[int],
-        "turns": list[int],
-        "extras": list[int],
-    }
-
     face_up: list[int]  # by company: the Oil Baron's licences that lie face up
     face_up_twos: list[int]
-    tiles: list[int]  # by place: the tile there, or NONE
-    turns: list[int]  # by place: its quarter turns clockwise, or NONE
+    tiles: Shared[list[int]]  # by place: the tile there, or NONE
+    turns: Shared[list[int]]  # by place: its quarter turns clockwise, or NONE
+    extras: Shared[list[int]]  # squares with a two-rig well that no tile shows (BG-36)
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
         self.black_table = cast(BlackTable, setup)
-        self._extras: list[int] = []
-
-    def copy(self) -> "BlackGoldState":
-        twin = BlackGoldState(self.setup)
-        self.copy_to(twin)
-        twin.face_up = self.face_up[:]
-        twin.face_up_twos = self.face_up_twos[:]
-        twin.tiles = self.tiles
-        twin.turns = self.turns
-        twin._extras = self._extras
-        return twin
 
     def set_out(self) -> None:
         super().set_out()
@@ -79,18 +61,11 @@ class BlackGoldState(ProspectingState):
         self.face_up_twos = [0] * self.table.piles
         self.tiles = [NONE] * places
         self.turns = [NONE] * places
-        self._extras = []
+        self.extras = []
 
     # The map
 
-    @property
-    def extras(self) -> list[int]:
-        """Squares with a two-rig well that no tile shows (BG-36)."""
-        return self._extras
-
-    @extras.setter
-    def extras(self, extras: list[int]) -> None:
-        self._extras = extras
+    def recall(self) -> None:
         if not self._wrong_map():
             self.find_land()
 
@@ -110,7 +85,7 @@ class BlackGoldState(ProspectingState):
                 where = corner + square // size * width + square % size
                 cost[where] = box.tile_cost[tile][square]
                 rigs[where] = box.tile_rigs[tile][square]
-        for square in self._extras:
+        for square in self.extras:
             rigs[square] = 1
         land = Land(blank.lines, width)
         land.cost = cost
@@ -157,11 +132,11 @@ class BlackGoldState(ProspectingState):
             if not NONE <= turn < TURNS or (turn != NONE and tile == NONE):
                 return [f"place {place} cannot have {turn} turns"]
         complete = NONE not in self.tiles and NONE not in self.turns
-        if self._extras and not (table.extra_wells and complete):
+        if self.extras and not (table.extra_wells and complete):
             return ["there are no extra wells in this game, or not yet"]
-        if len(set(self._extras)) != len(self._extras) or len(self._extras) > places:
+        if len(set(self.extras)) != len(self.extras) or len(self.extras) > places:
             return ["extra wells are one to a tile"]
-        for square in self._extras:
+        for square in self.extras:
             if not 0 <= square < squares:
                 return [f"there is no square {square} for an extra well"]
         if self.ground and not complete:

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.games.crude import squares
@@ -10,32 +11,26 @@ from spindletop.games.crude.state import CrudeState
 from spindletop.kernel.frame import ASK, Question, Step
 
 
-class PurchaseRound(Step[CrudeState]):
+class PurchaseRound(Step):
     """Clockwise, each seat purchases once before the first turn (CR-6, CR-20)."""
 
     rule: ClassVar[str] = "CR-6"
-    fields: ClassVar[tuple[str, ...]] = ("done",)
-
-    def __init__(self, done: int) -> None:
-        self.done = done
+    done: i64
 
     def faults(self, state: CrudeState) -> list[str]:
         return [] if 0 <= self.done <= state.seats else ["the purchase round has one purchase for each seat"]
 
     def run(self, state: CrudeState) -> None:
         if self.done < state.seats:
-            state.stack.append(PurchaseRound(self.done + 1))
-            state.stack.append(SpecialPurchase((state.first + self.done) % state.seats))
+            state.put(PurchaseRound(self.done + 1))
+            state.put(SpecialPurchase((state.first + self.done) % state.seats))
 
 
-class SpecialPurchase(Question[CrudeState]):
+class SpecialPurchase(Question):
     """Which asset do you buy to begin with? (CR-6)"""
 
     rule: ClassVar[str] = "CR-6"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: i64
 
     def faults(self, state: CrudeState) -> list[str]:
         return [] if 0 <= self.seat < state.seats else [f"there is no seat {self.seat}"]
@@ -49,19 +44,19 @@ class SpecialPurchase(Question[CrudeState]):
     def actor(self, state: CrudeState) -> int:
         return self.seat
 
-    def legal(self, state: CrudeState) -> list[int]:
+    def legal(self, state: CrudeState) -> vec[i64]:
         quadrants = own_quadrants(state, self.seat)
         legal = [state.box.purchase_id + kind for kind in range(PURCHASED) if can_purchase(state, quadrants, kind)]
         legal.append(state.box.done_id)
-        return legal
+        return vec[i64](legal)
 
     def answer(self, state: CrudeState, action: int) -> None:
         if action != state.box.done_id:
-            state.stack.append(self)
+            state.put(self)
             purchase(state, own_quadrants(state, self.seat), action - state.box.purchase_id)
 
 
-class Assets(Question[CrudeState]):
+class Assets(Question):
     """Which asset do you buy, or sell if it was Hit? (CR-15)"""
 
     rule: ClassVar[str] = "CR-15"
@@ -80,34 +75,31 @@ class Assets(Question[CrudeState]):
     def actor(self, state: CrudeState) -> int:
         return state.mover
 
-    def legal(self, state: CrudeState) -> list[int]:
+    def legal(self, state: CrudeState) -> vec[i64]:
         box, quadrant = state.box, state.quadrant
         legal = [box.purchase_id + kind for kind in range(PURCHASED) if can_purchase(state, 1 << quadrant, kind)]
         if state.hit:
             squares.extend(legal, state.hit, box.liquidate_id + quadrant * squares.SQUARES)
         legal.append(box.done_id)
-        return legal
+        return vec[i64](legal)
 
     def answer(self, state: CrudeState, action: int) -> None:
         box = state.box
         if action == box.done_id:
             return
-        state.stack.append(self)
+        state.put(self)
         if action < box.place_id:
             purchase(state, 1 << state.quadrant, action - box.purchase_id)
         else:
             state.liquidate(state.quadrant, (action - box.liquidate_id) % squares.SQUARES)
 
 
-class Place(Question[CrudeState]):
+class Place(Question):
     """Where do you place it? A refinery is placed by the first of its four squares (CR-6, CR-15)."""
 
     rule: ClassVar[str] = "CR-6"
-    fields: ClassVar[tuple[str, ...]] = ("kind", "quadrants")
-
-    def __init__(self, kind: int, quadrants: int) -> None:
-        self.kind = kind
-        self.quadrants = quadrants  # where it may be placed, as a mask
+    kind: i64
+    quadrants: i64  # where it may be placed, as a mask
 
     def faults(self, state: CrudeState) -> list[str]:
         if not 0 <= self.kind < PURCHASED:
@@ -137,13 +129,13 @@ class Place(Question[CrudeState]):
                 return state.owner[quadrant]
         return NOBODY
 
-    def legal(self, state: CrudeState) -> list[int]:
+    def legal(self, state: CrudeState) -> vec[i64]:
         legal: list[int] = []
         for quadrant in range(QUADRANTS):
             if self.quadrants >> quadrant & 1:
                 free = state.free(quadrant, self.kind)
                 squares.extend(legal, free, state.box.place_id + quadrant * squares.SQUARES)
-        return legal
+        return vec[i64](legal)
 
     def answer(self, state: CrudeState, action: int) -> None:
         place = action - state.box.place_id
@@ -182,4 +174,4 @@ def purchase(state: CrudeState, quadrants: int, kind: int) -> None:
     price = state.purchase_price(kind)
     state.pay(seat, price)
     state.tell("purchased", seat, kind, price)
-    state.stack.append(place)
+    state.put(place)

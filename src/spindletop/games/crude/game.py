@@ -59,10 +59,10 @@ class Crude(Game[CrudeState]):
         start = state.setup.options["start"]
         state.first = 0 if isinstance(start, str) else start
         state.lay_out()
-        state.stack += [steps.TURN, assets.PurchaseRound(0)]
+        state.put_all([steps.TURN, assets.PurchaseRound(0)])
         if start == "random":
-            state.stack.append(steps.StartingSeat())
-        state.stack.append(news.Refill())
+            state.put(steps.StartingSeat())
+        state.put(news.Refill())
 
 
 def answers_a_turn(box: Components) -> int:

@@ -2,13 +2,16 @@
 
 from typing import ClassVar
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from spindletop.games.crude import squares
 from spindletop.games.crude.box import CRUDE, EMBARGO, FOREIGN, GOODS, NOBODY, NOTHING, QUADRANTS
 from spindletop.games.crude.state import CrudeState
 from spindletop.kernel.frame import ASK, Question
 
 
-class Market(Question[CrudeState]):
+class Market(Question):
     """What do you buy or sell? (CR-7) Or do you fit a shut refinery? (CR-26)"""
 
     rule: ClassVar[str] = "CR-7"
@@ -29,7 +32,7 @@ class Market(Question[CrudeState]):
     def actor(self, state: CrudeState) -> int:
         return state.mover
 
-    def legal(self, state: CrudeState) -> list[int]:
+    def legal(self, state: CrudeState) -> vec[i64]:
         box, quadrant = state.box, state.quadrant
         cash = state.cash[state.mover]
         legal = [box.buy_id + good for good in range(GOODS) if can_buy(state, cash, good)]
@@ -39,13 +42,13 @@ class Market(Question[CrudeState]):
         if state.shut[quadrant] and cash >= box.fit:
             squares.extend(legal, state.shut[quadrant], box.fit_id + quadrant * squares.SQUARES)
         legal.append(box.done_id)
-        return legal
+        return vec[i64](legal)
 
     def answer(self, state: CrudeState, action: int) -> None:
         box = state.box
         if action == box.done_id:
             return
-        state.stack.append(self)
+        state.put(self)
         if action < box.sell_id:
             buy(state, state.quadrant, action - box.buy_id)
         elif action < box.fit_id:

@@ -2,6 +2,9 @@
 
 from typing import ClassVar
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from spindletop.games.crude import squares
 from spindletop.games.crude.box import (
     COLD_WINTER,
@@ -31,14 +34,11 @@ from spindletop.kernel.nature import Rng
 # The cards
 
 
-class News(Step[CrudeState]):
+class News(Step):
     """A news card comes true (CR-9, CR-21)."""
 
     rule: ClassVar[str] = "CR-21"
-    fields: ClassVar[tuple[str, ...]] = ("card",)
-
-    def __init__(self, card: int) -> None:
-        self.card = card
+    card: i64
 
     def faults(self, state: CrudeState) -> list[str]:
         return [] if 0 <= self.card < state.news_cards else [f"there is no news card {self.card}"]
@@ -46,7 +46,7 @@ class News(Step[CrudeState]):
     def run(self, state: CrudeState) -> None:
         box, card = state.box, self.card
         state.tell("news", card)
-        state.stack.append(FiledAway(card))
+        state.put(FiledAway(card))
         if card in (PROPERTY_TAX, SALES_TAX, SAFETY_INSPECTION):
             owe(state, card)
         elif card == GLOBAL_WARMING:
@@ -86,7 +86,7 @@ def owe(state: CrudeState, card: int) -> None:
     for seat in reversed(seats_from(state, state.quadrant)):
         amount = due(state, card, seat)
         if amount:
-            state.stack.append(Debt(card, seat, amount))
+            state.put(Debt(card, seat, amount))
 
 
 def due(state: CrudeState, card: int, seat: int) -> int:
@@ -106,16 +106,13 @@ def due(state: CrudeState, card: int, seat: int) -> int:
     return amount
 
 
-class Debt(Step[CrudeState]):
+class Debt(Step):
     """A seat pays, after selling what it must; with nothing left to sell it pays what it has (CR-22)."""
 
     rule: ClassVar[str] = "CR-22"
-    fields: ClassVar[tuple[str, ...]] = ("card", "seat", "amount")
-
-    def __init__(self, card: int, seat: int, amount: int) -> None:
-        self.card = card
-        self.seat = seat
-        self.amount = amount
+    card: i64
+    seat: i64
+    amount: i64
 
     def faults(self, state: CrudeState) -> list[str]:
         whole = 0 <= self.seat < state.seats and self.card in (PROPERTY_TAX, SALES_TAX, SAFETY_INSPECTION)
@@ -125,24 +122,21 @@ class Debt(Step[CrudeState]):
         cash = state.cash[self.seat]
         sale = ForcedSale(self.card, self.seat, self.amount)
         if cash < self.amount and sale.legal(state):
-            state.stack.append(self)
-            state.stack.append(sale)
+            state.put(self)
+            state.put(sale)
         else:
             paid = min(cash, self.amount)
             state.pay(self.seat, paid)
             state.tell("paid", self.seat, paid, self.card, self.amount)
 
 
-class ForcedSale(Question[CrudeState]):
+class ForcedSale(Question):
     """Which asset do you liquidate to pay? (CR-22)"""
 
     rule: ClassVar[str] = "CR-22"
-    fields: ClassVar[tuple[str, ...]] = ("card", "seat", "amount")
-
-    def __init__(self, card: int, seat: int, amount: int) -> None:
-        self.card = card
-        self.seat = seat
-        self.amount = amount
+    card: i64
+    seat: i64
+    amount: i64
 
     def faults(self, state: CrudeState) -> list[str]:
         below = state.stack[-2] if len(state.stack) > 1 and state.stack[-1] is self else None
@@ -156,7 +150,7 @@ class ForcedSale(Question[CrudeState]):
     def actor(self, state: CrudeState) -> int:
         return self.seat
 
-    def legal(self, state: CrudeState) -> list[int]:
+    def legal(self, state: CrudeState) -> vec[i64]:
         legal: list[int] = []
         for quadrant in range(QUADRANTS):
             if state.owner[quadrant] == self.seat:
@@ -165,7 +159,7 @@ class ForcedSale(Question[CrudeState]):
                     for kind in range(KINDS):
                         standing |= state.assets[kind * QUADRANTS + quadrant]
                 squares.extend(legal, standing, state.box.liquidate_id + quadrant * squares.SQUARES)
-        return legal
+        return vec[i64](legal)
 
     def answer(self, state: CrudeState, action: int) -> None:
         place = action - state.box.liquidate_id
@@ -185,18 +179,15 @@ def warm(state: CrudeState) -> None:
                 order.append(quadrant)
     for quadrant in reversed(order):
         state.shut[quadrant] = state.assets[REFINERY * QUADRANTS + quadrant] & ~state.fitted[quadrant]
-        state.stack.append(Refineries(quadrant, 0))
+        state.put(Refineries(quadrant, 0))
 
 
-class Refineries(Step[CrudeState]):
+class Refineries(Step):
     """The refineries of a quadrant that were never fitted are looked at in order, from this square on (CR-26)."""
 
     rule: ClassVar[str] = "CR-26"
-    fields: ClassVar[tuple[str, ...]] = ("quadrant", "square")
-
-    def __init__(self, quadrant: int, square: int) -> None:
-        self.quadrant = quadrant
-        self.square = square
+    quadrant: i64
+    square: i64
 
     def faults(self, state: CrudeState) -> list[str]:
         inside = 0 <= self.quadrant < QUADRANTS and 0 <= self.square <= squares.SQUARES
@@ -205,20 +196,17 @@ class Refineries(Step[CrudeState]):
     def run(self, state: CrudeState) -> None:
         for square in range(self.square, squares.SQUARES):
             if state.shut[self.quadrant] >> square & 1:
-                state.stack.append(Refineries(self.quadrant, square + 1))
-                state.stack.append(Refit(self.quadrant, square))
+                state.put(Refineries(self.quadrant, square + 1))
+                state.put(Refit(self.quadrant, square))
                 return
 
 
-class Refit(Question[CrudeState]):
+class Refit(Question):
     """Do you fit this refinery, leave it shut, or sell it? (CR-26)"""
 
     rule: ClassVar[str] = "CR-26"
-    fields: ClassVar[tuple[str, ...]] = ("quadrant", "square")
-
-    def __init__(self, quadrant: int, square: int) -> None:
-        self.quadrant = quadrant
-        self.square = square
+    quadrant: i64
+    square: i64
 
     def faults(self, state: CrudeState) -> list[str]:
         if not 0 <= self.quadrant < QUADRANTS or not 0 <= self.square < squares.SQUARES:
@@ -229,10 +217,10 @@ class Refit(Question[CrudeState]):
     def actor(self, state: CrudeState) -> int:
         return state.owner[self.quadrant]
 
-    def legal(self, state: CrudeState) -> list[int]:
+    def legal(self, state: CrudeState) -> vec[i64]:
         box, place = state.box, self.quadrant * squares.SQUARES + self.square
         legal = [box.fit_id + place] if state.cash[state.owner[self.quadrant]] >= box.fit else []
-        return [*legal, box.liquidate_id + place, box.leave_id]
+        return vec[i64]([*legal, box.liquidate_id + place, box.leave_id])
 
     def answer(self, state: CrudeState, action: int) -> None:
         box, place = state.box, self.quadrant * squares.SQUARES + self.square
@@ -247,14 +235,11 @@ class Refit(Question[CrudeState]):
 # The deck
 
 
-class FiledAway(Step[CrudeState]):
+class FiledAway(Step):
     """The card goes under the deck, or stays while it lasts (CR-23)."""
 
     rule: ClassVar[str] = "CR-23"
-    fields: ClassVar[tuple[str, ...]] = ("card",)
-
-    def __init__(self, card: int) -> None:
-        self.card = card
+    card: i64
 
     def faults(self, state: CrudeState) -> list[str]:
         held = [*state.under, *state.lasting, state.likely, state.unlikely]
@@ -269,7 +254,7 @@ class FiledAway(Step[CrudeState]):
             state.under.append(self.card)
 
 
-class Refill(Step[CrudeState]):
+class Refill(Step):
     """Both places have a card again: the likely one slid over, the unlikely one new (CR-4, CR-9)."""
 
     rule: ClassVar[str] = "CR-9"
@@ -280,14 +265,14 @@ class Refill(Step[CrudeState]):
             state.unlikely = NOTHING
         if state.unlikely == NOTHING:
             if state.likely == NOTHING:
-                state.stack.append(self)
+                state.put(self)
             if state.undrawn:
-                state.stack.append(NewsCard())
+                state.put(NewsCard())
             elif state.under:  # CR-24: known to all
                 turn_up(state, state.under.pop(0))
 
 
-class NewsCard(Chance[CrudeState]):
+class NewsCard(Chance):
     """Which card is next? Any that was never drawn (CR-4, CR-24)."""
 
     rule: ClassVar[str] = "CR-24"

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.games.crude import squares
@@ -19,7 +20,7 @@ UNLIKELY_DOUBLES: Final = (6,)
 # The roll
 
 
-class Roll(Chance[CrudeState]):
+class Roll(Chance):
     """The red and the black die (CR-8)."""
 
     rule: ClassVar[str] = "CR-8"
@@ -54,8 +55,8 @@ def doubles(state: CrudeState, number: int) -> None:
         state.unlikely = NOTHING
     else:
         return
-    state.stack.append(Refill())
-    state.stack.append(News(card))
+    state.put(Refill())
+    state.put(News(card))
 
 
 def add_difference(state: CrudeState, difference: int) -> None:
@@ -63,10 +64,10 @@ def add_difference(state: CrudeState, difference: int) -> None:
     state.difference += difference
     if state.difference >= state.box.change_at:
         state.difference = 0
-        state.stack.append(GreenDie())
+        state.put(GreenDie())
 
 
-class GreenDie(Chance[CrudeState]):
+class GreenDie(Chance):
     """Where does the economy go? (CR-12)"""
 
     rule: ClassVar[str] = "CR-12"
@@ -87,7 +88,7 @@ class GreenDie(Chance[CrudeState]):
 # What the hits bring
 
 
-class Hits(Step[CrudeState]):
+class Hits(Step):
     """The current quadrant's assets in the row or column are Hit, in both Double Hit (CR-11)."""
 
     rule: ClassVar[str] = "CR-11"
@@ -104,14 +105,11 @@ class Hits(Step[CrudeState]):
         produce(state, quadrant)
 
 
-class Neighbour(Step[CrudeState]):
+class Neighbour(Step):
     """The quadrant next clockwise, or the one before, is Hit in the row or column that runs into it (CR-14)."""
 
     rule: ClassVar[str] = "CR-14"
-    fields: ClassVar[tuple[str, ...]] = ("ahead",)
-
-    def __init__(self, ahead: int) -> None:
-        self.ahead = ahead  # so many quadrants, clockwise
+    ahead: i64  # so many quadrants, clockwise
 
     def faults(self, state: CrudeState) -> list[str]:
         return [] if self.ahead in (1, 3) else ["a neighbour is 1 quadrant ahead, or 3: the one before"]
@@ -148,17 +146,14 @@ def produce(state: CrudeState, quadrant: int) -> None:
     state.strike = 1 if rigs & row & column else 0
     state.fresh = 0
     if collects or pumps or refines or state.strike:
-        state.stack.append(Produce(quadrant))
+        state.put(Produce(quadrant))
 
 
-class Produce(Question[CrudeState]):
+class Produce(Question):
     """What do your hits do, in any order? (CR-13)"""
 
     rule: ClassVar[str] = "CR-13"
-    fields: ClassVar[tuple[str, ...]] = ("quadrant",)
-
-    def __init__(self, quadrant: int) -> None:
-        self.quadrant = quadrant
+    quadrant: i64
 
     def faults(self, state: CrudeState) -> list[str]:
         if not 0 <= self.quadrant < QUADRANTS or state.owner[self.quadrant] == NOBODY:
@@ -179,7 +174,7 @@ class Produce(Question[CrudeState]):
     def actor(self, state: CrudeState) -> int:
         return state.owner[self.quadrant]
 
-    def legal(self, state: CrudeState) -> list[int]:
+    def legal(self, state: CrudeState) -> vec[i64]:
         box, quadrant = state.box, self.quadrant
         legal: list[int] = []
         if state.collects:
@@ -191,14 +186,14 @@ class Produce(Question[CrudeState]):
         if can_strike(state, quadrant):
             legal.append(box.strike_id)
         legal.append(box.done_id)
-        return legal
+        return vec[i64](legal)
 
     def answer(self, state: CrudeState, action: int) -> None:
         box, quadrant = state.box, self.quadrant
         if action == box.done_id:
             state.collects = state.refines = state.pumps = state.strike = state.fresh = 0
             return
-        state.stack.append(self)
+        state.put(self)
         if action == box.collect_id:
             collect(state, quadrant)
         elif action == box.refine_id:

@@ -1,6 +1,6 @@
 """The data of a position of Crude."""
 
-from typing import Any, ClassVar, cast
+from typing import cast
 
 from mypy_extensions import i64
 
@@ -28,41 +28,6 @@ from spindletop.kernel.state import Setup, State
 
 class CrudeState(State):
     """A position of Crude. Quadrants are numbered clockwise; for each kind of asset one has a mask of its squares."""
-
-    fields: ClassVar[dict[str, Any]] = {
-        "cash": list[int],
-        "bank": int,
-        "crude": list[int],
-        "gasoline": list[int],
-        "assets": list[int],
-        "shut": list[int],
-        "fitted": list[int],
-        "open": list[int],
-        "consumer_low": int,
-        "consumer_high": int,
-        "economy": int,
-        "difference": int,
-        "likely": int,
-        "unlikely": int,
-        "undrawn": int,
-        "under": list[int],
-        "lasting": list[int],
-        "first": int,
-        "quadrant": int,
-        "round": int,
-        "final": int,
-        "red": int,
-        "black": int,
-        "hit": int,
-        "market": int,
-        "bought": int,
-        "sold": int,
-        "collects": int,
-        "refines": int,
-        "pumps": int,
-        "strike": int,
-        "fresh": int,
-    }
 
     cash: list[int]
     bank: int  # what the bank took in since the start, less what it gave out
@@ -101,43 +66,6 @@ class CrudeState(State):
         super().__init__(setup)
         self.box = cast(Components, setup.content)
         self.owner: list[int] = self.box.owners[self.seats]
-
-    def copy(self) -> "CrudeState":
-        twin = CrudeState(self.setup)
-        self.copy_frames(twin)
-        twin.cash = self.cash[:]
-        twin.bank = self.bank
-        twin.crude = self.crude[:]
-        twin.gasoline = self.gasoline[:]
-        twin.assets = self.assets[:]
-        twin.shut = self.shut[:]
-        twin.fitted = self.fitted[:]
-        twin.open = self.open[:]
-        twin.consumer_low = self.consumer_low
-        twin.consumer_high = self.consumer_high
-        twin.economy = self.economy
-        twin.difference = self.difference
-        twin.likely = self.likely
-        twin.unlikely = self.unlikely
-        twin.undrawn = self.undrawn
-        twin.under = self.under[:]
-        twin.lasting = self.lasting[:]
-        twin.first = self.first
-        twin.quadrant = self.quadrant
-        twin.round = self.round
-        twin.final = self.final
-        twin.red = self.red
-        twin.black = self.black
-        twin.hit = self.hit
-        twin.market = self.market
-        twin.bought = self.bought
-        twin.sold = self.sold
-        twin.collects = self.collects
-        twin.refines = self.refines
-        twin.pumps = self.pumps
-        twin.strike = self.strike
-        twin.fresh = self.fresh
-        return twin
 
     def lay_out(self) -> None:
         """The first position (CR-1 to CR-4)."""

@@ -2,6 +2,9 @@
 
 from typing import ClassVar, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from spindletop.games.crude.assets import Assets
 from spindletop.games.crude.box import KINDS, NOBODY, NOTHING, QUADRANTS, ROUNDS
 from spindletop.games.crude.market import Market
@@ -15,7 +18,7 @@ BEFORE: Final = 3
 # Setup
 
 
-class StartingSeat(Chance[CrudeState]):
+class StartingSeat(Chance):
     """Who begins? (CR-5, if the table did not choose)"""
 
     rule: ClassVar[str] = "CR-5"
@@ -31,7 +34,7 @@ class StartingSeat(Chance[CrudeState]):
 # A turn
 
 
-class Turn(Step[CrudeState]):
+class Turn(Step):
     """The five phases of a quadrant's turn, in strict order; the ghost only rolls (CR-19)."""
 
     rule: ClassVar[str] = "CR-7"
@@ -43,12 +46,12 @@ class Turn(Step[CrudeState]):
         state.bought = state.sold = 0
         state.tell("turn", state.quadrant, state.round)
         if state.mover == NOBODY:
-            state.stack += GHOST_TURN
+            state.put_all(GHOST_TURN)
         else:
-            state.stack += WHOLE_TURN
+            state.put_all(WHOLE_TURN)
 
 
-class Declaration(Question[CrudeState]):
+class Declaration(Question):
     """Do you declare victory? (CR-16) Nobody does so in the last turns (CR-17).
 
     Where cash is secret everybody is asked: being asked, or not, would tell who has reached the goal (CR-24).
@@ -70,8 +73,8 @@ class Declaration(Question[CrudeState]):
     def actor(self, state: CrudeState) -> int:
         return state.mover
 
-    def legal(self, state: CrudeState) -> list[int]:
-        return [state.box.declare_id, state.box.done_id] if self.can_declare(state) else [state.box.done_id]
+    def legal(self, state: CrudeState) -> vec[i64]:
+        return vec[i64]([state.box.declare_id, state.box.done_id] if self.can_declare(state) else [state.box.done_id])
 
     def can_declare(self, state: CrudeState) -> bool:
         return state.cash[state.mover] >= state.goal
@@ -82,7 +85,7 @@ class Declaration(Question[CrudeState]):
             state.tell("declared", state.mover, state.cash[state.mover])
 
 
-class EndOfTurn(Step[CrudeState]):
+class EndOfTurn(Step):
     """The dice go on clockwise, until the last turns (CR-17) or the last round (CR-25) are over."""
 
     rule: ClassVar[str] = "CR-17"
@@ -94,12 +97,12 @@ class EndOfTurn(Step[CrudeState]):
         else:
             over = following == state.first and state.round == ROUNDS
         if over:
-            state.stack.append(GameEnd())
+            state.put(GameEnd())
             return
         if following == state.first:
             state.round += 1
         state.quadrant = following
-        state.stack.append(TURN)
+        state.put(TURN)
 
     def next_quadrant(self, state: CrudeState) -> int:
         """With two seats the declarer's other quadrant has no last turn (CR-17)."""
@@ -112,7 +115,7 @@ class EndOfTurn(Step[CrudeState]):
 # The end
 
 
-class GameEnd(Step[CrudeState]):
+class GameEnd(Step):
     """All assets are sold at the values of the Depression (CR-18)."""
 
     rule: ClassVar[str] = "CR-18"

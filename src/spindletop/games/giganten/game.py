@@ -17,7 +17,7 @@ class Giganten(Game[ProspectingState]):
     rules = 2
     seats = content.SEATS
     options = (START,)
-    shared: ClassVar[dict[type[Frame[Any]], str]] = {
+    shared: ClassVar[dict[type[Frame], str]] = {
         rounds.StartingSeat: "GI-5",
         rounds.Round: "GI-6",
         prices.AdjustPrices: "GI-6",
@@ -77,6 +77,6 @@ class Giganten(Game[ProspectingState]):
         state.set_out()
         state.lay_markers()
         state.first = 0 if isinstance(start, str) else start
-        state.stack.append(rounds.Round())
+        state.put(rounds.Round())
         if start == "random":
-            state.stack.append(rounds.StartingSeat())
+            state.put(rounds.StartingSeat())

@@ -1,6 +1,9 @@
 """A round of Giganten: its nine actions, and the two that are its own. The rest is in games/prospecting."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from spindletop.games.prospecting.auctions import SellOil
 from spindletop.games.prospecting.box import BACK, NOWHERE, OIL, PRICE
@@ -18,14 +21,14 @@ from spindletop.kernel.frame import ASK, Question, Step
 # Action 4: move
 
 
-class MoveTrucksAndTrains(Step[ProspectingState]):
+class MoveTrucksAndTrains(Step):
     """Each seat in turn moves, then does what its card allows, and discards it (GI-9)."""
 
     rule: ClassVar[str] = "GI-9"
 
     def run(self, state: ProspectingState) -> None:
         for seat in state.last_to_first():
-            state.stack.append(Turn(seat))
+            state.put(Turn(seat))
 
 
 class Turn(TurnToMove):
@@ -51,9 +54,9 @@ class MoveTruckAndTrain(Move):
         card = state.cards[seat]
         action, amount = box.card_action[card], box.card_value[card]
         if action == PRICE:
-            state.stack.append(MovePrice(seat, amount, 0))
+            state.put(MovePrice(seat, amount, 0))
         elif action == OIL:
-            state.stack.append(ExtraOil(seat, amount, 0))
+            state.put(ExtraOil(seat, amount, 0))
         elif action == BACK:
             send_back(state, seat, amount)
 
@@ -61,24 +64,21 @@ class MoveTruckAndTrain(Move):
 # Action 5: build
 
 
-class BuildDerricks(Step[ProspectingState]):
+class BuildDerricks(Step):
     """When all have moved, each seat in turn may build (GI-18)."""
 
     rule: ClassVar[str] = "GI-18"
 
     def run(self, state: ProspectingState) -> None:
         for seat in state.last_to_first():
-            state.stack.append(Build(seat))
+            state.put(Build(seat))
 
 
-class Build(Question[ProspectingState]):
+class Build(Question):
     """Do you build a derrick beside your truck, and where? (GI-18)"""
 
     rule: ClassVar[str] = "GI-18"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: i64
 
     def faults(self, state: ProspectingState) -> list[str]:
         there = 0 <= self.seat < state.seats and state.trucks[self.seat] != NOWHERE
@@ -90,15 +90,15 @@ class Build(Question[ProspectingState]):
     def only(self, state: ProspectingState) -> int:
         return state.box.ids.decline if len(self.legal(state)) == 1 else ASK
 
-    def legal(self, state: ProspectingState) -> list[int]:
-        return [*buildings(state, self.seat), state.box.ids.decline]
+    def legal(self, state: ProspectingState) -> vec[i64]:
+        return vec[i64]([*buildings(state, self.seat), state.box.ids.decline])
 
     def answer(self, state: ProspectingState, action: int) -> None:
         if action != state.box.ids.decline:
             build(state, self.seat, action - state.box.ids.build)
 
 
-ROUND: Final[tuple[Step[Any], ...]] = (
+ROUND: Final[tuple[Step, ...]] = (
     AdjustPrices(),
     DrawCards(),
     DealLicences(),

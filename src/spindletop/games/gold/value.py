@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from spindletop.bots.judgement import Judgement
 from spindletop.games.gold.state import GOLD, MINER, GoldState
 
@@ -21,8 +24,8 @@ FEATURES: Final = (
 )
 
 
-def best_rival(numbers: list[int], seat: int) -> int:
-    best = 0
+def best_rival(numbers: vec[i64], seat: int) -> i64:
+    best: i64 = 0
     for rival in range(len(numbers)):
         if rival != seat:
             best = max(best, numbers[rival])
@@ -31,10 +34,10 @@ def best_rival(numbers: list[int], seat: int) -> int:
 
 def value(state: GoldState, seat: int) -> float:
     """The lead in nuggets, with a little for miners that may still bring some."""
-    points = state.scores()
+    points = vec[i64](state.scores())
     strength = miners_left(state)
     rivals = float(sum(strength) - strength[seat]) / (state.seats - 1)
-    return points[seat] - best_rival(points, seat) + 0.1 * (strength[seat] - rivals)
+    return float(points[seat] - best_rival(points, seat)) + 0.1 * (strength[seat] - rivals)
 
 
 def miners_left(state: GoldState) -> list[int]:
@@ -51,7 +54,7 @@ def miners_left(state: GoldState) -> list[int]:
 
 def features(state: GoldState, seat: int) -> list[float]:
     cards = state.cards
-    nuggets_left = 0
+    nuggets_left: i64 = 0
     for kind in range(cards.kinds):
         if cards.suit[kind] == GOLD:
             nuggets_left += cards.points[kind] * state.left[kind]

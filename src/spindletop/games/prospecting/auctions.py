@@ -1,6 +1,9 @@
 """Selling: an auction for the right to sell at each company, paid in licences; bluffs and their fine."""
 
-from typing import ClassVar, Final
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from spindletop.games.prospecting import hands
 from spindletop.games.prospecting.licences import SomeOf, spend
@@ -12,12 +15,12 @@ from spindletop.parts import auction
 ANYWHERE: Final = -1  # in place of a company: a tank at any of them counts
 
 
-class SellOil(Step[ProspectingState]):
+class SellOil(Step):
     """One auction for each company, in order (GI-23)."""
 
     def run(self, state: ProspectingState) -> None:
         for company in range(state.table.companies - 1, -1, -1):
-            state.stack.append(Auction(company))
+            state.put(Auction(company))
 
 
 def bidders(state: ProspectingState, company: int) -> int:
@@ -38,13 +41,10 @@ def has_oil(state: ProspectingState, seat: int, company: int) -> bool:
     return units > 0
 
 
-class Auction(Step[ProspectingState]):
+class Auction(Step):
     """The auction at a company begins, or is held again (GI-24, GI-26)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("company",)
-
-    def __init__(self, company: int) -> None:
-        self.company = company
+    company: i64
 
     def faults(self, state: ProspectingState) -> list[str]:
         return company_faults(state, self.company)
@@ -55,20 +55,17 @@ class Auction(Step[ProspectingState]):
         if bidder == auction.NOBODY:
             return
         state.tell("auction", self.company)
-        state.stack.append(Bid(self.company, inside, auction.NOBODY, 0, bidder))
+        state.put(Bid(self.company, inside, auction.NOBODY, 0, bidder))
 
 
-class Bid(Question[ProspectingState]):
+class Bid(Question):
     """How much do you bid, in licences? (GI-24)"""
 
-    fields: ClassVar[tuple[str, ...]] = ("company", "inside", "leader", "bid", "bidder")
-
-    def __init__(self, company: int, inside: int, leader: int, bid: int, bidder: int) -> None:
-        self.company = company
-        self.inside = inside
-        self.leader = leader
-        self.bid = bid
-        self.bidder = bidder
+    company: i64
+    inside: i64
+    leader: i64
+    bid: i64
+    bidder: i64
 
     def faults(self, state: ProspectingState) -> list[str]:
         faults = [] if self.company == ANYWHERE else company_faults(state, self.company)
@@ -85,9 +82,9 @@ class Bid(Question[ProspectingState]):
     def only(self, state: ProspectingState) -> int:
         return state.box.ids.no_bid if self.bid == state.box.most else ASK
 
-    def legal(self, state: ProspectingState) -> list[int]:
+    def legal(self, state: ProspectingState) -> vec[i64]:
         """A higher bid, up to the value of all licences there are, or a pass; nobody asks what is in the hand."""
-        return state.box.bids[self.bid :]
+        return vec[i64](state.box.bids[self.bid :])
 
     def answer(self, state: ProspectingState, action: int) -> None:
         seat, ids = self.bidder, state.box.ids
@@ -107,14 +104,14 @@ class Bid(Question[ProspectingState]):
             self.won(state, leader, bid)
 
     def go_on(self, state: ProspectingState, inside: int, leader: int, bid: int, bidder: int) -> None:
-        state.stack.append(Bid(self.company, inside, leader, bid, bidder))
+        state.put(Bid(self.company, inside, leader, bid, bidder))
 
     def won(self, state: ProspectingState, seat: int, bid: int) -> None:
         if can_pay(state, seat, bid):
-            state.stack.append(Sell(seat, self.company))
-            state.stack.append(Payment(seat, bid))
+            state.put(Sell(seat, self.company))
+            state.put(Payment(seat, bid))
         else:
-            state.stack.append(Auction(self.company))
+            state.put(Auction(self.company))
             fine(state, seat)
 
 
@@ -126,17 +123,14 @@ def can_pay(state: ProspectingState, seat: int, bid: int) -> bool:
     return enough
 
 
-class Payment(Question[ProspectingState]):
+class Payment(Question):
     """How many of the licences that you pay are twos? (GI-25)
 
     No card may be superfluous. So either the value is exact, or it is twos only, and one more than an odd bid.
     """
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "bid")
-
-    def __init__(self, seat: int, bid: int) -> None:
-        self.seat = seat
-        self.bid = bid
+    seat: i64
+    bid: i64
 
     def faults(self, state: ProspectingState) -> list[str]:
         faults = seat_faults(state, self.seat)
@@ -151,13 +145,13 @@ class Payment(Question[ProspectingState]):
         """Everybody can see that all cards are needed, and all are twos."""
         return state.box.ids.pay + state.hands[self.seat] if self.bid == 2 * state.hands[self.seat] else ASK
 
-    def legal(self, state: ProspectingState) -> list[int]:
+    def legal(self, state: ProspectingState) -> vec[i64]:
         twos = state.worth(self.seat) - state.hands[self.seat]
         ones = state.hands[self.seat] - twos
         least = max(0, (self.bid - ones + 1) // 2)
         most = min(twos, (self.bid + 1) // 2)
         pay = state.box.ids.pay
-        return [pay + each for each in range(least, most + 1)]
+        return vec[i64]([pay + each for each in range(least, most + 1)])
 
     def answer(self, state: ProspectingState, action: int) -> None:
         twos = action - state.box.ids.pay
@@ -173,7 +167,7 @@ def fine(state: ProspectingState, seat: int) -> None:
     if state.hands[seat] == 1:
         lose_licences(state, seat, 1, state.twos[seat])
     else:
-        state.stack.append(Fine(seat))
+        state.put(Fine(seat))
 
 
 def lose_licences(state: ProspectingState, seat: int, cards: int, twos: int) -> None:
@@ -184,10 +178,7 @@ def lose_licences(state: ProspectingState, seat: int, cards: int, twos: int) -> 
 class Fine(SomeOf):
     """Which licences does the bluffer lose? (GI-26)"""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: i64
 
     def faults(self, state: ProspectingState) -> list[str]:
         return seat_faults(state, self.seat) or (
@@ -207,14 +198,11 @@ class Fine(SomeOf):
         lose_licences(state, self.seat, self.taken(state), action - state.box.ids.twos)
 
 
-class Sell(Question[ProspectingState]):
+class Sell(Question):
     """How many units do you sell here? (GI-27)"""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "company")
-
-    def __init__(self, seat: int, company: int) -> None:
-        self.seat = seat
-        self.company = company
+    seat: i64
+    company: i64
 
     def faults(self, state: ProspectingState) -> list[str]:
         return seat_faults(state, self.seat) + company_faults(state, self.company)
@@ -222,9 +210,9 @@ class Sell(Question[ProspectingState]):
     def actor(self, state: ProspectingState) -> int:
         return self.seat
 
-    def legal(self, state: ProspectingState) -> list[int]:
+    def legal(self, state: ProspectingState) -> vec[i64]:
         sell = state.box.ids.sell
-        return [sell + units for units in range(state.tank(self.seat, self.company) + 1)]
+        return vec[i64]([sell + units for units in range(state.tank(self.seat, self.company) + 1)])
 
     def answer(self, state: ProspectingState, action: int) -> None:
         units = action - state.box.ids.sell

@@ -1,8 +1,8 @@
 """What is in the box: cards, markers, prices, railway and map, as the rules use them. Filled from a content file."""
 
-from typing import Any, Final
+from typing import Final
 
-from spindletop.kernel.frame import Step
+from spindletop.kernel.frame import Frame
 
 UNKNOWN: Final = -1  # a marker's face or a licence's value that nobody (or not this seat) has seen
 NOWHERE: Final = -1  # off the map: a truck not placed yet, a derrick in hand
@@ -124,7 +124,7 @@ class Box:
 
     def __init__(self) -> None:
         self.ids = Answers()
-        self.round: list[Step[Any]] = []  # the steps of a round, the last one first
+        self.round: list[Frame] = []  # the steps of a round, the last one first
         # Money and oil
         self.start_money = 0
         self.derricks = 0  # of each seat

@@ -1,6 +1,7 @@
 """Action 2: cards are turned up, the black train advances, and each seat takes a card."""
 
-from typing import ClassVar
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from spindletop.games.prospecting.box import NONE
 from spindletop.games.prospecting.prices import seat_faults
@@ -9,7 +10,7 @@ from spindletop.kernel.frame import ASK, Chance, Question, Step
 from spindletop.kernel.nature import Rng
 
 
-class DrawCards(Step[ProspectingState]):
+class DrawCards(Step):
     """One special card, as many standard ones as seats; each seat takes one (GI-7)."""
 
     def run(self, state: ProspectingState) -> None:
@@ -20,10 +21,10 @@ class DrawCards(Step[ProspectingState]):
                 return
             renew_pile(state, standard, kinds)
         if state.table.piles == 0:
-            state.stack.append(LeftOver())
+            state.put(LeftOver())
         for seat in state.last_to_first():
-            state.stack.append(TakeCard(seat))
-        state.stack.append(SpecialCard())
+            state.put(TakeCard(seat))
+        state.put(SpecialCard())
 
 
 def count(cards: list[int], start: int, stop: int) -> int:
@@ -48,7 +49,7 @@ def end_game(state: ProspectingState) -> None:
         state.tell("result", seat, score)
 
 
-class TurnUp(Chance[ProspectingState]):
+class TurnUp(Chance):
     """Which card is turned up? Any that is still in its deck."""
 
     def start(self, state: ProspectingState) -> int:
@@ -108,10 +109,7 @@ class SpecialCard(TurnUp):
 class StandardCard(TurnUp):
     """Which standard card is turned up? (GI-7)"""
 
-    fields: ClassVar[tuple[str, ...]] = ("left",)
-
-    def __init__(self, left: int) -> None:
-        self.left = left
+    left: i64
 
     def start(self, state: ProspectingState) -> int:
         return 0
@@ -133,16 +131,13 @@ def turn_up_standard(state: ProspectingState, left: int) -> None:
         return
     if count(state.deck, 0, state.box.standard_kinds) == 0:
         renew_pile(state, 0, state.box.standard_kinds)
-    state.stack.append(StandardCard(left))
+    state.put(StandardCard(left))
 
 
-class TakeCard(Question[ProspectingState]):
+class TakeCard(Question):
     """Which of the open cards do you take? (GI-7)"""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: i64
 
     def faults(self, state: ProspectingState) -> list[str]:
         return seat_faults(state, self.seat) or (
@@ -156,14 +151,14 @@ class TakeCard(Question[ProspectingState]):
     def actor(self, state: ProspectingState) -> int:
         return self.seat
 
-    def legal(self, state: ProspectingState) -> list[int]:
+    def legal(self, state: ProspectingState) -> vec[i64]:
         legal: list[int] = []
         before = NONE
         for kind in state.offer:
             if kind != before:
                 legal.append(state.box.ids.take + kind)
             before = kind
-        return legal
+        return vec[i64](legal)
 
     def answer(self, state: ProspectingState, action: int) -> None:
         kind = action - state.box.ids.take
@@ -172,7 +167,7 @@ class TakeCard(Question[ProspectingState]):
         state.tell("took", self.seat, kind)
 
 
-class LeftOver(Step[ProspectingState]):
+class LeftOver(Step):
     """The card that nobody took goes to its discards (GI-7)."""
 
     def run(self, state: ProspectingState) -> None:
@@ -182,13 +177,10 @@ class LeftOver(Step[ProspectingState]):
         state.offer = []
 
 
-class CardUsed(Step[ProspectingState]):
+class CardUsed(Step):
     """A card has done its work and goes to the discards of its kind (GI-9)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: i64
 
     def faults(self, state: ProspectingState) -> list[str]:
         return seat_faults(state, self.seat) or (

@@ -1,6 +1,6 @@
 """Markers and derricks: what a marker shows when somebody looks or drills, and building."""
 
-from typing import ClassVar
+from mypy_extensions import i64
 
 from spindletop.games.prospecting.box import DERRICK, EMPTY, MARKER, NONE, NOWHERE, TWO_RIGS, UNKNOWN
 from spindletop.games.prospecting.prices import seat_faults
@@ -10,14 +10,11 @@ from spindletop.kernel.nature import Rng
 from spindletop.kernel.state import OPEN, Hidden
 
 
-class Marker(Chance[ProspectingState]):
+class Marker(Chance):
     """What is on this marker? Any of its kind that nobody has seen (GI-42)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "site")
-
-    def __init__(self, seat: int, site: int) -> None:
-        self.seat = seat
-        self.site = site
+    seat: i64
+    site: i64
 
     def faults(self, state: ProspectingState) -> list[str]:
         waiting = (
@@ -69,7 +66,7 @@ def can_survey(state: ProspectingState, seat: int, square: int) -> bool:
 def survey(state: ProspectingState, seat: int, square: int) -> None:
     site = state.land.site[square]
     if state.markers[site] == UNKNOWN and state.lookers[site] == 0:
-        state.stack.append(Survey(seat, site))
+        state.put(Survey(seat, site))
     elif state.markers[site] == UNKNOWN:
         raise Hidden("somebody else has seen this marker: imagine first")
     else:
@@ -108,7 +105,7 @@ def build(state: ProspectingState, seat: int, square: int) -> None:
     site = state.land.site[square]
     state.receive(seat, -state.box.build_cost[state.land.rigs[site]])
     if state.markers[site] == UNKNOWN and state.lookers[site] == 0:
-        state.stack.append(Strike(seat, site))
+        state.put(Strike(seat, site))
     elif state.markers[site] == UNKNOWN:
         raise Hidden("somebody else has seen this marker: imagine first")
     else:

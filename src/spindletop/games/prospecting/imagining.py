@@ -206,12 +206,12 @@ class Deals:
         self.closers: list[int] = []  # by shuffle: the story that closes it, or NONE
         self.closings: list[Closing | None] = []
 
-    def imagine(self, past: list[list[int]], notes: int, rng: Rng) -> list[list[int]]:
-        """The first so many notes with every unknown draw filled in, by the right odds."""
-        if self.notes != notes:
-            self.work_out(past[:notes])
-            self.notes = notes
-        history = past[:notes]
+    def imagine(self, past: list[list[int]], rng: Rng) -> list[list[int]]:
+        """The history with every unknown draw filled in, by the right odds."""
+        if self.notes != len(past):
+            self.work_out(past)
+            self.notes = len(past)
+        history = past[:]
         for _ in range(TRIES):
             if self.fits(history, rng):
                 return history

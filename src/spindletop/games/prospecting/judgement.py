@@ -219,7 +219,7 @@ def points_left(state: ProspectingState, seat: int) -> float:
     for place in range(len(state.stack) - 1, max(-1, len(state.stack) - 3), -1):
         frame = state.stack[place]
         if isinstance(frame, Move) and frame.seat == seat:
-            return POINT * 0.9 * frame.points
+            return POINT * 0.9 * float(frame.points)
     return 0.0
 
 
@@ -273,7 +273,7 @@ def is_bluff(state: ProspectingState, seat: int) -> bool:
     """The seat leads an auction with more than it has, or was caught."""
     top = state.stack[len(state.stack) - 1]
     if isinstance(top, Bid):
-        return top.leader == seat and top.bid > hand_worth(state, seat)
+        return top.leader == seat and float(top.bid) > hand_worth(state, seat)
     return isinstance(top, Fine) and top.seat == seat
 
 

@@ -1,6 +1,6 @@
 """Action 3: licences are dealt. Also what happens to them later: paid, fined, shown."""
 
-from typing import ClassVar
+from mypy_extensions import i64
 
 from spindletop.games.prospecting import hands
 from spindletop.games.prospecting.box import NONE, UNKNOWN
@@ -10,22 +10,19 @@ from spindletop.kernel.nature import Rng
 from spindletop.kernel.state import Hidden
 
 
-class DealLicences(Step[ProspectingState]):
+class DealLicences(Step):
     """Each seat draws as many as its card says, one whole seat before the next (GI-8)."""
 
     def run(self, state: ProspectingState) -> None:
         for seat in state.last_to_first():
-            state.stack.append(Deal(seat, state.box.card_licences[state.cards[seat]]))
+            state.put(Deal(seat, state.box.card_licences[state.cards[seat]]))
 
 
-class Deal(Step[ProspectingState]):
+class Deal(Step):
     """So many licences for this holder: from the deck, then from the shuffled discards, then none (GI-8)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("holder", "cards")
-
-    def __init__(self, holder: int, cards: int) -> None:
-        self.holder = holder
-        self.cards = cards
+    holder: i64
+    cards: i64
 
     def faults(self, state: ProspectingState) -> list[str]:
         return holder_faults(state, self.holder) or ([] if self.cards >= 0 else ["nobody draws less than no cards"])
@@ -37,9 +34,9 @@ class Deal(Step[ProspectingState]):
         if cards == 0:
             return
         if cards < self.cards:
-            state.stack.append(Deal(self.holder, self.cards - cards))
+            state.put(Deal(self.holder, self.cards - cards))
         if cards < state.licences:
-            state.stack.append(DrawLicences(self.holder, cards))
+            state.put(DrawLicences(self.holder, cards))
         else:
             give(state, self.holder, cards, state.licence_twos)  # the whole rest of the deck
 
@@ -53,7 +50,7 @@ def shuffle_discards(state: ProspectingState) -> None:
     state.tell("licences_shuffled", state.licences, state.licence_twos)
 
 
-class SomeOf(Chance[ProspectingState]):
+class SomeOf(Chance):
     """How many twos are among cards taken at random?"""
 
     def taken(self, state: ProspectingState) -> int:
@@ -101,11 +98,8 @@ def choose(n: int, k: int) -> int:
 class DrawLicences(SomeOf):
     """Which licences does this holder draw? (GI-8, GI-42)"""
 
-    fields: ClassVar[tuple[str, ...]] = ("holder", "cards")
-
-    def __init__(self, holder: int, cards: int) -> None:
-        self.holder = holder
-        self.cards = cards
+    holder: i64
+    cards: i64
 
     def faults(self, state: ProspectingState) -> list[str]:
         return holder_faults(state, self.holder) or (

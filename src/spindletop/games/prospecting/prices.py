@@ -1,6 +1,7 @@
 """Action 1: the die moves the price at every company."""
 
-from typing import ClassVar
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from spindletop.games.prospecting.state import ProspectingState
 from spindletop.kernel.frame import Chance, Step
@@ -8,31 +9,28 @@ from spindletop.kernel.nature import Rng
 from spindletop.parts import bag
 
 
-class AdjustPrices(Step[ProspectingState]):
+class AdjustPrices(Step):
     """The die is rolled for each open company, in order (GI-6)."""
 
     def run(self, state: ProspectingState) -> None:
         for company in range(state.table.companies - 1, -1, -1):
-            state.stack.append(PriceRoll(company))
+            state.put(PriceRoll(company))
 
 
-class Die(Chance[ProspectingState]):
+class Die(Chance):
     """What does the die show?"""
 
     def chances(self, state: ProspectingState) -> list[tuple[int, int]]:
-        return bag.chances(state.box.face_count, state.box.ids.roll)
+        return bag.chances(vec[i64](state.box.face_count), state.box.ids.roll)
 
     def draw(self, state: ProspectingState, rng: Rng) -> int:
-        return state.box.ids.roll + bag.draw(state.box.face_count, rng)
+        return state.box.ids.roll + bag.draw(vec[i64](state.box.face_count), rng)
 
 
 class PriceRoll(Die):
     """How does the price at this company change? (GI-6)"""
 
-    fields: ClassVar[tuple[str, ...]] = ("company",)
-
-    def __init__(self, company: int) -> None:
-        self.company = company
+    company: i64
 
     def faults(self, state: ProspectingState) -> list[str]:
         return company_faults(state, self.company)

@@ -5,7 +5,7 @@ from spindletop.kernel.frame import Chance, Step
 from spindletop.kernel.nature import Rng
 
 
-class StartingSeat(Chance[ProspectingState]):
+class StartingSeat(Chance):
     """Who is the first seat? (GI-5, if the table did not choose)"""
 
     def chances(self, state: ProspectingState) -> list[tuple[int, int]]:
@@ -19,16 +19,16 @@ class StartingSeat(Chance[ProspectingState]):
         state.tell("starts", state.first)
 
 
-class Round(Step[ProspectingState]):
+class Round(Step):
     """All steps of a round, and then the next one."""
 
     def run(self, state: ProspectingState) -> None:
-        state.stack.append(self)
-        state.stack.extend(state.box.round)
+        state.put(self)
+        state.put_all(state.box.round)
         state.tell("round", state.first)
 
 
-class CheckTanks(Step[ProspectingState]):
+class CheckTanks(Step):
     """What is too much for a tank is sold cheaply (GI-28)."""
 
     def run(self, state: ProspectingState) -> None:
@@ -42,7 +42,7 @@ class CheckTanks(Step[ProspectingState]):
                     state.tell("overflow", seat, company, excess, excess * box.overflow_price)
 
 
-class PassDie(Step[ProspectingState]):
+class PassDie(Step):
     """The first seat passes to the left (GI-29)."""
 
     def run(self, state: ProspectingState) -> None:

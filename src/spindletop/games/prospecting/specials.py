@@ -1,21 +1,19 @@
 """What cards allow beside licences and movement: prices, oil, and sending trains back."""
 
-from typing import ClassVar
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from spindletop.games.prospecting.prices import move_price, seat_faults
 from spindletop.games.prospecting.state import ProspectingState
 from spindletop.kernel.frame import Question
 
 
-class Special(Question[ProspectingState]):
+class Special(Question):
     """A special of so much; `optional` if it may be declined."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "amount", "optional")
-
-    def __init__(self, seat: int, amount: int, optional: int) -> None:
-        self.seat = seat
-        self.amount = amount
-        self.optional = optional
+    seat: i64
+    amount: i64
+    optional: i64
 
     def faults(self, state: ProspectingState) -> list[str]:
         faults = seat_faults(state, self.seat)
@@ -36,14 +34,14 @@ class Special(Question[ProspectingState]):
 class MovePrice(Special):
     """Which price do you move, up or down? (GI-15)"""
 
-    def legal(self, state: ProspectingState) -> list[int]:
+    def legal(self, state: ProspectingState) -> vec[i64]:
         ids, companies = state.box.ids, state.table.companies
         legal = [ids.upward + company for company in range(companies)]
         for company in range(companies):
             legal.append(ids.lower + company)
         if self.optional:
             legal.append(ids.decline)
-        return legal
+        return vec[i64](legal)
 
     def answer(self, state: ProspectingState, action: int) -> None:
         if self.declined(state, action):
@@ -58,12 +56,12 @@ class MovePrice(Special):
 class ExtraOil(Special):
     """Into which tank does the extra oil go? (GI-16)"""
 
-    def legal(self, state: ProspectingState) -> list[int]:
+    def legal(self, state: ProspectingState) -> vec[i64]:
         ids = state.box.ids
         legal = [ids.oil + company for company in range(state.table.companies)]
         if self.optional:
             legal.append(ids.decline)
-        return legal
+        return vec[i64](legal)
 
     def answer(self, state: ProspectingState, action: int) -> None:
         if self.declined(state, action):
@@ -76,8 +74,8 @@ class ExtraOil(Special):
 class SendBack(Special):
     """Do you send all other trains back? (GI-17)"""
 
-    def legal(self, state: ProspectingState) -> list[int]:
-        return [state.box.ids.back, state.box.ids.decline]
+    def legal(self, state: ProspectingState) -> vec[i64]:
+        return vec[i64]([state.box.ids.back, state.box.ids.decline])
 
     def answer(self, state: ProspectingState, action: int) -> None:
         if not self.declined(state, action):

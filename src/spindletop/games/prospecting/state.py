@@ -1,12 +1,13 @@
 """The data of a position of Giganten or Black Gold."""
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from mypy_extensions import mypyc_attr
 
 from spindletop.games.prospecting import accounts, hands
 from spindletop.games.prospecting.box import EMPTY, MARKER, NONE, NOWHERE, UNKNOWN, Box, Land
 from spindletop.games.prospecting.imagining import Deals
+from spindletop.kernel.declare import Derived, Shared
 from spindletop.kernel.nature import Rng
 from spindletop.kernel.state import Hidden, Setup, State, Value
 
@@ -46,35 +47,6 @@ class ProspectingState(State):
     one puts a new list in its place: see `change`.
     """
 
-    fields: ClassVar[dict[str, Any]] = {
-        "first": int,
-        "money": list[int],
-        "bank": int,
-        "supply": int,
-        "prices": list[int],
-        "tanks": list[int],
-        "trucks": list[int],
-        "trains": list[int],
-        "black": int,
-        "ground": list[int],
-        "markers": list[int],
-        "lookers": list[int],
-        "undecided": list[int],
-        "derricks": list[int],
-        "plumes": list[int],
-        "deck": list[int],
-        "discarded": list[int],
-        "offer": list[int],
-        "cards": list[int],
-        "hands": list[int],
-        "twos": list[int],
-        "licences": int,
-        "licence_twos": int,
-        "spent": int,
-        "spent_twos": int,
-        "history": list[list[int]],
-    }
-
     first: int  # the seat that holds the die
     money: list[int]
     bank: int  # what the bank took in, less what it paid
@@ -84,10 +56,10 @@ class ProspectingState(State):
     trucks: list[int]  # by seat: square, or NOWHERE
     trains: list[int]  # by seat: space of the railway
     black: int  # the black train
-    ground: list[int]  # by square: EMPTY, MARKER or DERRICK + slot
-    markers: list[int]  # by site: the face of its marker, UNKNOWN until somebody looks or drills
-    lookers: list[int]  # by site: the seats that have looked, as a bitmask
-    undecided: list[int]  # by face: markers nobody has seen, on the map or out of the game
+    ground: Shared[list[int]]  # by square: EMPTY, MARKER or DERRICK + slot
+    markers: Shared[list[int]]  # by site: the face of its marker, UNKNOWN until somebody looks or drills
+    lookers: Shared[list[int]]  # by site: the seats that have looked, as a bitmask
+    undecided: Shared[list[int]]  # by face: markers nobody has seen, on the map or out of the game
     derricks: list[int]  # by slot (seat, then which of its derricks): square, or NOWHERE
     plumes: list[int]  # by slot: oil units under the derrick
     deck: list[int]  # by kind of card
@@ -100,70 +72,21 @@ class ProspectingState(State):
     licence_twos: int
     spent: int  # licences in the discards, face up
     spent_twos: int
+    history: Shared[list[list[int]]]  # what everybody could note about licences: see `hands`
+    _deals: Derived[Deals | None]  # how a view imagines what it does not know of them
+    land: Derived[Land]
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
         self.table = cast(Table, setup)
         self.box = self.table.box
         self.land = self.table.land
-        self._past: list[list[int]] = []
-        self._told = 0
-        self._deals: Deals | None = None
-
-    def copy(self) -> "ProspectingState":
-        twin = ProspectingState(self.setup)
-        self.copy_to(twin)
-        return twin
-
-    def copy_to(self, twin: "ProspectingState") -> None:
-        self.copy_frames(twin)
-        twin.land = self.land
-        twin.first = self.first
-        twin.money = self.money[:]
-        twin.bank = self.bank
-        twin.supply = self.supply
-        twin.prices = self.prices[:]
-        twin.tanks = self.tanks[:]
-        twin.trucks = self.trucks[:]
-        twin.trains = self.trains[:]
-        twin.black = self.black
-        twin.ground = self.ground
-        twin.markers = self.markers
-        twin.lookers = self.lookers
-        twin.undecided = self.undecided
-        twin.derricks = self.derricks[:]
-        twin.plumes = self.plumes[:]
-        twin.deck = self.deck[:]
-        twin.discarded = self.discarded[:]
-        twin.offer = self.offer[:]
-        twin.cards = self.cards[:]
-        twin.hands = self.hands[:]
-        twin.twos = self.twos[:]
-        twin.licences = self.licences
-        twin.licence_twos = self.licence_twos
-        twin.spent = self.spent
-        twin.spent_twos = self.spent_twos
-        twin._past = self._past
-        twin._told = self._told
-        twin._deals = self._deals
+        self._deals = None
 
     # What everybody could note about licences: which were dealt, paid and fined, in order
 
-    @property
-    def history(self) -> list[list[int]]:
-        return self._past[: self._told]
-
-    @history.setter
-    def history(self, past: list[list[int]]) -> None:
-        self._past = past
-        self._told = len(past)
-
     def note(self, kind: int, holder: int, cards: int, twos: int) -> None:
-        """Copies share what is past; who goes on first goes on in the same list, any other in one of his own."""
-        if len(self._past) != self._told:
-            self._past = self._past[: self._told]
-        self._past.append([kind, holder, cards, twos])
-        self._told += 1
+        self.history = [*self.history, [kind, holder, cards, twos]]
 
     def decide(self, site: int, face: int) -> None:
         """Nature has said what is on this marker."""
@@ -316,7 +239,7 @@ class ProspectingState(State):
             return
         self.redraw_markers(rng)
         deals = self._deals or Deals()
-        self.history = deals.imagine(self._past, self._told, rng)
+        self.history = deals.imagine(self.history, rng)
         self._deals = None
         self.count_licences()
 

@@ -1,6 +1,7 @@
 """Oil comes out of the derricks and is carried to the companies by train."""
 
-from typing import ClassVar
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from spindletop.games.prospecting.box import NOWHERE
 from spindletop.games.prospecting.derricks import pump
@@ -9,21 +10,18 @@ from spindletop.games.prospecting.state import ProspectingState
 from spindletop.kernel.frame import ASK, Question, Step
 
 
-class ExtractAndTransport(Step[ProspectingState]):
+class ExtractAndTransport(Step):
     """Seat by seat (GI-19)."""
 
     def run(self, state: ProspectingState) -> None:
         for seat in state.last_to_first():
-            state.stack.append(Extract(seat))
+            state.put(Extract(seat))
 
 
-class Extract(Step[ProspectingState]):
+class Extract(Step):
     """One unit comes out of each own derrick, always (GI-19)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: i64
 
     def faults(self, state: ProspectingState) -> list[str]:
         return seat_faults(state, self.seat)
@@ -33,18 +31,15 @@ class Extract(Step[ProspectingState]):
         for slot in range((self.seat + 1) * size - 1, self.seat * size - 1, -1):
             square = state.derricks[slot]
             if square != NOWHERE:
-                state.stack.append(Transport(self.seat, state.line(square)))
+                state.put(Transport(self.seat, state.line(square)))
                 pump(state, slot)
 
 
-class Transport(Question[ProspectingState]):
+class Transport(Question):
     """By which train, and to which company, does this unit go? (GI-20)"""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "line")
-
-    def __init__(self, seat: int, line: int) -> None:
-        self.seat = seat
-        self.line = line
+    seat: i64
+    line: i64
 
     def faults(self, state: ProspectingState) -> list[str]:
         there = 1 <= self.line <= state.land.lines
@@ -68,7 +63,7 @@ class Transport(Question[ProspectingState]):
                 best = state.trains[other]
         return best
 
-    def legal(self, state: ProspectingState) -> list[int]:
+    def legal(self, state: ProspectingState) -> vec[i64]:
         ids, companies = state.box.ids, state.table.companies
         legal: list[int] = []
         if state.trains[self.seat] >= self.line:
@@ -82,7 +77,7 @@ class Transport(Question[ProspectingState]):
                 for company in range(companies):
                     legal.append(ids.rival + company)
         legal.append(ids.lose)
-        return legal
+        return vec[i64](legal)
 
     def answer(self, state: ProspectingState, action: int) -> None:
         ids, seat = state.box.ids, self.seat

@@ -1,6 +1,9 @@
 """Moving truck and train, and looking at wells on the way."""
 
-from typing import ClassVar, Final
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from spindletop.games.prospecting.box import DERRICK, EMPTY, NONE, NOWHERE
 from spindletop.games.prospecting.cards import CardUsed
@@ -58,42 +61,36 @@ def finds_way_out(state: ProspectingState, seat: int, square: int, points: int, 
     return False
 
 
-class TurnToMove(Step[ProspectingState]):
+class TurnToMove(Step):
     """One seat moves, then does what its card allows, and discards it (GI-9)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: i64
 
     def faults(self, state: ProspectingState) -> list[str]:
         return seat_faults(state, self.seat)
 
     def run(self, state: ProspectingState) -> None:
         seat = self.seat
-        state.stack.append(CardUsed(seat))
+        state.put(CardUsed(seat))
         points = state.box.card_points[state.cards[seat]]
         state.tell("turn", seat, points)
-        state.stack.append(self.move(points, state.trucks[seat]))
+        state.put(self.move(points, state.trucks[seat]))
 
     def move(self, points: int, truck: int) -> "Move":
         """The question how these points are spent."""
         raise NotImplementedError
 
 
-class Move(Question[ProspectingState]):
+class Move(Question):
     """How do you spend your movement points on truck and train, and what do you look at? (GI-9 to GI-14)
 
     `start` is where the truck was when the turn began; `built` whether a derrick was built in this turn.
     """
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "points", "start", "built")
-
-    def __init__(self, seat: int, points: int, start: int, built: int) -> None:
-        self.seat = seat
-        self.points = points
-        self.start = start
-        self.built = built
+    seat: i64
+    points: i64
+    start: i64
+    built: i64
 
     def faults(self, state: ProspectingState) -> list[str]:
         faults = seat_faults(state, self.seat)
@@ -169,7 +166,7 @@ class Move(Question[ProspectingState]):
             return True
         return len(self.may_build(state)) > 0
 
-    def legal(self, state: ProspectingState) -> list[int]:
+    def legal(self, state: ProspectingState) -> vec[i64]:
         ids, seat = state.box.ids, self.seat
         truck = state.trucks[seat]
         legal: list[int] = []
@@ -179,7 +176,7 @@ class Move(Question[ProspectingState]):
                     legal.append(ids.place + square)
             if self.can_advance(state, True):
                 legal.append(ids.train)
-            return legal
+            return vec[i64](legal)
         near = state.land.near
         first = 4 * truck
         if self.built == 0 and self.points > 0:
@@ -196,7 +193,7 @@ class Move(Question[ProspectingState]):
             legal.append(ids.train)
         if ending:
             legal.append(ids.done)
-        return legal
+        return vec[i64](legal)
 
     def may_build(self, state: ProspectingState) -> list[int]:
         """In Giganten derricks are built later."""
@@ -211,20 +208,20 @@ class Move(Question[ProspectingState]):
             train = state.trains[seat] + 1
             state.trains[seat] = train
             state.tell("train", seat, train)
-            state.stack.append(self.again(self.points - state.box.enter_cost[train], self.built))
+            state.put(self.again(self.points - state.box.enter_cost[train], self.built))
         elif action >= ids.survey:
-            state.stack.append(self)
+            state.put(self)
             survey(state, seat, action - ids.survey)
         elif action >= ids.drive:
             square = action - ids.drive
             state.trucks[seat] = square
             state.tell("drove", seat, square)
-            state.stack.append(self.again(self.points - state.land.cost[square], self.built))
+            state.put(self.again(self.points - state.land.cost[square], self.built))
         else:
             square = action - ids.place
             state.trucks[seat] = square
             state.tell("placed", seat, square)
-            state.stack.append(self)
+            state.put(self)
 
     def again(self, points: int, built: int) -> "Move":
         raise NotImplementedError
