@@ -40,7 +40,7 @@ def test_how_long_an_answer_takes_may_tell_something_only_where_cash_is_open(sec
     state = at_the_end_of_a_turn(ABOVE, secret_cash)
     assert state.question and state.question.guarded(state) == secret_cash
     play(state, "done")
-    assert state.question and not state.question.guarded(state)
+    assert not state.question.guarded(state)
 
 
 def test_in_the_last_turns_nobody_is_asked() -> None:

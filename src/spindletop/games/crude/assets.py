@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from spindletop.games.crude import squares
@@ -35,22 +35,19 @@ class SpecialPurchase(Question):
     def faults(self, state: CrudeState) -> list[str]:
         return [] if 0 <= self.seat < state.seats else [f"there is no seat {self.seat}"]
 
-    def only(self, state: CrudeState) -> int:
+    def only(self, state: CrudeState) -> i64:
         for kind in range(PURCHASED):
             if can_purchase(state, own_quadrants(state, self.seat), kind):
                 return ASK
         return state.box.done_id
 
-    def actor(self, state: CrudeState) -> int:
+    def actor(self, state: CrudeState) -> i64:
         return self.seat
 
     def legal(self, state: CrudeState) -> vec[i64]:
-        quadrants = own_quadrants(state, self.seat)
-        legal = [state.box.purchase_id + kind for kind in range(PURCHASED) if can_purchase(state, quadrants, kind)]
-        legal.append(state.box.done_id)
-        return vec[i64](legal)
+        return append(purchases(state, own_quadrants(state, self.seat)), state.box.done_id)
 
-    def answer(self, state: CrudeState, action: int) -> None:
+    def answer(self, state: CrudeState, action: i64) -> None:
         if action != state.box.done_id:
             state.put(self)
             purchase(state, own_quadrants(state, self.seat), action - state.box.purchase_id)
@@ -64,7 +61,7 @@ class Assets(Question):
     def faults(self, state: CrudeState) -> list[str]:
         return ["the ghost owns nothing"] if state.mover == NOBODY else []
 
-    def only(self, state: CrudeState) -> int:
+    def only(self, state: CrudeState) -> i64:
         if state.hit:
             return ASK
         for kind in range(PURCHASED):
@@ -72,18 +69,17 @@ class Assets(Question):
                 return ASK
         return state.box.done_id
 
-    def actor(self, state: CrudeState) -> int:
+    def actor(self, state: CrudeState) -> i64:
         return state.mover
 
     def legal(self, state: CrudeState) -> vec[i64]:
         box, quadrant = state.box, state.quadrant
-        legal = [box.purchase_id + kind for kind in range(PURCHASED) if can_purchase(state, 1 << quadrant, kind)]
+        legal = purchases(state, 1 << quadrant)
         if state.hit:
-            squares.extend(legal, state.hit, box.liquidate_id + quadrant * squares.SQUARES)
-        legal.append(box.done_id)
-        return vec[i64](legal)
+            legal = squares.extend(legal, state.hit, box.liquidate_id + quadrant * squares.SQUARES)
+        return append(legal, box.done_id)
 
-    def answer(self, state: CrudeState, action: int) -> None:
+    def answer(self, state: CrudeState, action: i64) -> None:
         box = state.box
         if action == box.done_id:
             return
@@ -110,64 +106,69 @@ class Place(Question):
             return [f"nobody may place something in the quadrants {self.quadrants}"]
         return [] if self is state.stack[-1] else ["a purchase must be placed at once"]
 
-    def only(self, state: CrudeState) -> int:
+    def only(self, state: CrudeState) -> i64:
         first = -1
         for quadrant in range(QUADRANTS):
             if self.quadrants >> quadrant & 1:
-                free: i64 = state.free(quadrant, self.kind)
+                free = state.free(quadrant, self.kind)
                 if free == 0:
                     continue
                 if first >= 0 or free & (free - 1):
                     return ASK
                 first = quadrant
-        legal = self.legal(state)
-        return legal[0]
+        return self.legal(state)[0]
 
-    def actor(self, state: CrudeState) -> int:
+    def actor(self, state: CrudeState) -> i64:
         for quadrant in range(QUADRANTS):
             if self.quadrants >> quadrant & 1:
                 return state.owner[quadrant]
         return NOBODY
 
     def legal(self, state: CrudeState) -> vec[i64]:
-        legal: list[int] = []
+        legal = vec[i64]()
         for quadrant in range(QUADRANTS):
             if self.quadrants >> quadrant & 1:
                 free = state.free(quadrant, self.kind)
-                squares.extend(legal, free, state.box.place_id + quadrant * squares.SQUARES)
-        return vec[i64](legal)
+                legal = squares.extend(legal, free, state.box.place_id + quadrant * squares.SQUARES)
+        return legal
 
-    def answer(self, state: CrudeState, action: int) -> None:
+    def answer(self, state: CrudeState, action: i64) -> None:
         place = action - state.box.place_id
         quadrant, square = place // squares.SQUARES, place % squares.SQUARES
         state.build(quadrant, self.kind, square)
         if self.kind == REFINERY and GLOBAL_WARMING in state.lasting:
-            state.fitted[quadrant] |= 1 << square  # CR-26: new ones come fitted
+            state.fitted[quadrant] |= squares.bit(square)  # CR-26: new ones come fitted
         state.tell("placed", quadrant, square, self.kind)
 
 
-def own_quadrants(state: CrudeState, seat: int) -> int:
+def own_quadrants(state: CrudeState, seat: i64) -> i64:
     """The quadrants of a seat as a mask."""
-    mask = 0
+    mask: i64 = 0
     for quadrant in range(QUADRANTS):
         if state.owner[quadrant] == seat:
             mask |= 1 << quadrant
     return mask
 
 
-def can_purchase(state: CrudeState, quadrants: int, kind: int) -> bool:
+def purchases(state: CrudeState, quadrants: i64) -> vec[i64]:
+    """What can be purchased for these quadrants."""
+    first = state.box.purchase_id
+    return vec[i64]([first + kind for kind in range(PURCHASED) if can_purchase(state, quadrants, kind)])
+
+
+def can_purchase(state: CrudeState, quadrants: i64, kind: i64) -> bool:
     """There is cash and room for this kind in one of these quadrants, which have one owner."""
     for quadrant in range(QUADRANTS):
         if quadrants >> quadrant & 1:
             if state.cash[state.owner[quadrant]] < state.box.buy[state.economy * KINDS + kind]:
                 return False
-            free: i64 = state.free(quadrant, kind)
+            free = state.free(quadrant, kind)
             if free:
                 return True
     return False
 
 
-def purchase(state: CrudeState, quadrants: int, kind: int) -> None:
+def purchase(state: CrudeState, quadrants: i64, kind: i64) -> None:
     """The bank is paid; the asset must be placed at once."""
     place = Place(kind, quadrants)
     seat = place.actor(state)

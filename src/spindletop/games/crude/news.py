@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from librt.vecs import vec
+from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from spindletop.games.crude import squares
@@ -62,14 +62,14 @@ class News(Step):
             state.move_consumer(box.run_reds)
 
 
-def clear(state: CrudeState, good: int, barrels: int) -> None:
+def clear(state: CrudeState, good: i64, barrels: i64) -> None:
     """The cheapest barrels of a row go back to the supply."""
     gone = min(barrels, state.box.spaces[good % 2] - state.open[good])
     state.open[good] += gone
     state.tell("cleared", good, gone)
 
 
-def ship_home(state: CrudeState, barrels: int) -> None:
+def ship_home(state: CrudeState, barrels: i64) -> None:
     """The cheapest foreign crude goes to the dearest open domestic spaces, as much as there is and fits."""
     there = state.box.spaces[CRUDE] - state.open[FOREIGN_CRUDE]
     moved = min(barrels, there, state.open[DOMESTIC_CRUDE])
@@ -81,7 +81,7 @@ def ship_home(state: CrudeState, barrels: int) -> None:
 # Taxes and debts
 
 
-def owe(state: CrudeState, card: int) -> None:
+def owe(state: CrudeState, card: i64) -> None:
     """All seats owe at once; they pay clockwise from the current one (CR-21, CR-22)."""
     for seat in reversed(seats_from(state, state.quadrant)):
         amount = due(state, card, seat)
@@ -89,7 +89,7 @@ def owe(state: CrudeState, card: int) -> None:
             state.put(Debt(card, seat, amount))
 
 
-def due(state: CrudeState, card: int, seat: int) -> int:
+def due(state: CrudeState, card: i64, seat: i64) -> i64:
     """What a card asks from a seat, for all its quadrants."""
     box, amount = state.box, 0
     for quadrant in range(QUADRANTS):
@@ -121,7 +121,7 @@ class Debt(Step):
     def run(self, state: CrudeState) -> None:
         cash = state.cash[self.seat]
         sale = ForcedSale(self.card, self.seat, self.amount)
-        if cash < self.amount and sale.legal(state):
+        if cash < self.amount and len(sale.legal(state)):
             state.put(self)
             state.put(sale)
         else:
@@ -143,25 +143,25 @@ class ForcedSale(Question):
         fits = below is not None and below == Debt(self.card, self.seat, self.amount)
         return [] if fits else ["a forced sale needs a debt"]
 
-    def only(self, state: CrudeState) -> int:
+    def only(self, state: CrudeState) -> i64:
         legal = self.legal(state)
         return legal[0] if len(legal) == 1 else ASK
 
-    def actor(self, state: CrudeState) -> int:
+    def actor(self, state: CrudeState) -> i64:
         return self.seat
 
     def legal(self, state: CrudeState) -> vec[i64]:
-        legal: list[int] = []
+        legal = vec[i64]()
         for quadrant in range(QUADRANTS):
             if state.owner[quadrant] == self.seat:
                 standing = state.assets[STATION * QUADRANTS + quadrant]
                 if self.card != SALES_TAX:
                     for kind in range(KINDS):
                         standing |= state.assets[kind * QUADRANTS + quadrant]
-                squares.extend(legal, standing, state.box.liquidate_id + quadrant * squares.SQUARES)
-        return vec[i64](legal)
+                legal = squares.extend(legal, standing, state.box.liquidate_id + quadrant * squares.SQUARES)
+        return legal
 
-    def answer(self, state: CrudeState, action: int) -> None:
+    def answer(self, state: CrudeState, action: i64) -> None:
         place = action - state.box.liquidate_id
         state.liquidate(place // squares.SQUARES, place % squares.SQUARES)
 
@@ -214,15 +214,17 @@ class Refit(Question):
         shut = state.shut[self.quadrant] >> self.square & 1 and self is state.stack[-1]
         return [] if shut else ["the refinery that is asked for is not there, or not shut"]
 
-    def actor(self, state: CrudeState) -> int:
+    def actor(self, state: CrudeState) -> i64:
         return state.owner[self.quadrant]
 
     def legal(self, state: CrudeState) -> vec[i64]:
         box, place = state.box, self.quadrant * squares.SQUARES + self.square
-        legal = [box.fit_id + place] if state.cash[state.owner[self.quadrant]] >= box.fit else []
-        return vec[i64]([*legal, box.liquidate_id + place, box.leave_id])
+        sell = box.liquidate_id + place
+        if state.cash[state.owner[self.quadrant]] < box.fit:
+            return vec[i64]([sell, box.leave_id])
+        return vec[i64]([box.fit_id + place, sell, box.leave_id])
 
-    def answer(self, state: CrudeState, action: int) -> None:
+    def answer(self, state: CrudeState, action: i64) -> None:
         box, place = state.box, self.quadrant * squares.SQUARES + self.square
         if action == box.leave_id:
             state.tell("left_shut", self.quadrant, self.square)
@@ -249,9 +251,9 @@ class FiledAway(Step):
     def run(self, state: CrudeState) -> None:
         lasts = any(state.shut) if self.card == GLOBAL_WARMING else bool(state.box.ends_on[self.card])
         if lasts:
-            state.lasting.append(self.card)
+            state.lasting = append(state.lasting, self.card)
         else:
-            state.under.append(self.card)
+            state.under = append(state.under, self.card)
 
 
 class Refill(Step):
@@ -268,8 +270,9 @@ class Refill(Step):
                 state.put(self)
             if state.undrawn:
                 state.put(NewsCard())
-            elif state.under:  # CR-24: known to all
-                turn_up(state, state.under.pop(0))
+            elif len(state.under):  # CR-24: known to all
+                state.under, card = pop(state.under, 0)
+                turn_up(state, card)
 
 
 class NewsCard(Chance):
@@ -284,7 +287,7 @@ class NewsCard(Chance):
         cards = range(state.news_cards)
         return [(state.box.news_id + card, 1) for card in cards if state.undrawn >> card & 1]
 
-    def draw(self, state: CrudeState, rng: Rng) -> int:
+    def draw(self, state: CrudeState, rng: Rng) -> i64:
         left = rng.below(squares.count(state.undrawn))
         card = 0
         while left or not state.undrawn >> card & 1:
@@ -292,12 +295,12 @@ class NewsCard(Chance):
             card += 1
         return state.box.news_id + card
 
-    def answer(self, state: CrudeState, action: int) -> None:
+    def answer(self, state: CrudeState, action: i64) -> None:
         card = action - state.box.news_id
         state.undrawn &= ~(1 << card)
         turn_up(state, card)
 
 
-def turn_up(state: CrudeState, card: int) -> None:
+def turn_up(state: CrudeState, card: i64) -> None:
     state.unlikely = card
     state.tell("news_card", card)

@@ -26,7 +26,7 @@ class StartingSeat(Chance):
     def chances(self, state: CrudeState) -> list[tuple[int, int]]:
         return [(state.box.start_id + seat, 1) for seat in range(state.seats)]
 
-    def answer(self, state: CrudeState, action: int) -> None:
+    def answer(self, state: CrudeState, action: i64) -> None:
         state.first = state.quadrant = action - state.box.start_id  # a seat's first quadrant has its number
         state.tell("starts", state.first)
 
@@ -62,7 +62,7 @@ class Declaration(Question):
     def faults(self, state: CrudeState) -> list[str]:
         return ["the ghost cannot win"] if state.mover == NOBODY else []
 
-    def only(self, state: CrudeState) -> int:
+    def only(self, state: CrudeState) -> i64:
         if state.final != NOTHING:
             return state.box.done_id
         return ASK if state.secret_cash or self.can_declare(state) else state.box.done_id
@@ -70,7 +70,7 @@ class Declaration(Question):
     def guarded(self, state: CrudeState) -> bool:
         return state.secret_cash
 
-    def actor(self, state: CrudeState) -> int:
+    def actor(self, state: CrudeState) -> i64:
         return state.mover
 
     def legal(self, state: CrudeState) -> vec[i64]:
@@ -79,7 +79,7 @@ class Declaration(Question):
     def can_declare(self, state: CrudeState) -> bool:
         return state.cash[state.mover] >= state.goal
 
-    def answer(self, state: CrudeState, action: int) -> None:
+    def answer(self, state: CrudeState, action: i64) -> None:
         if action == state.box.declare_id:
             state.final = state.quadrant
             state.tell("declared", state.mover, state.cash[state.mover])
@@ -104,7 +104,7 @@ class EndOfTurn(Step):
         state.quadrant = following
         state.put(TURN)
 
-    def next_quadrant(self, state: CrudeState) -> int:
+    def next_quadrant(self, state: CrudeState) -> i64:
         """With two seats the declarer's other quadrant has no last turn (CR-17)."""
         following = (state.quadrant + 1) % QUADRANTS
         if state.final != NOTHING and following != state.final and state.owner[following] == state.owner[state.final]:
@@ -125,9 +125,9 @@ class GameEnd(Step):
             value = state.depression_value(seat)
             state.pay(seat, -value)
             state.tell("result", seat, state.cash[seat], value, state.barrels(seat))
-        state.assets = [0] * (KINDS * QUADRANTS)
-        state.shut = [0] * QUADRANTS
-        state.fitted = [0] * QUADRANTS
+        state.assets = vec[i64]([0] * (KINDS * QUADRANTS))
+        state.shut = vec[i64]([0] * QUADRANTS)
+        state.fitted = vec[i64]([0] * QUADRANTS)
         state.hit = 0
 
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.bots.judgement import Judgement
@@ -172,7 +173,7 @@ class Company:
         """What the property tax would take."""
         return self.total(state.box.tax, 0)
 
-    def total(self, rates: list[int], base: int) -> float:
+    def total(self, rates: vec[i64], base: i64) -> float:
         """What all assets come to at these rates."""
         rigs = self.rigs * float(rates[base + RIG])
         stations = self.stations * float(rates[base + STATION])
@@ -270,8 +271,8 @@ def crowding(stations: i64) -> float:
     return 0.25 * total
 
 
-def best_of_others(numbers: list[int], seat: int) -> int:
-    best = 0
+def best_of_others(numbers: vec[i64], seat: int) -> i64:
+    best: i64 = 0
     for rival in range(len(numbers)):
         if rival != seat:
             best = max(best, numbers[rival])
@@ -303,7 +304,7 @@ def features(state: CrudeState, seat: int) -> list[float]:
         float(shut),
         float(own[WELL]),
         float(best_of_others(state.cash, seat)),
-        float(best_of_others(state.scores(), seat)),
+        float(best_of_others(vec[i64](state.scores()), seat)),
         float(rivals[STATION]),
         float(rivals[WELL]),
         float(state.consumer_low),
