@@ -13,13 +13,13 @@ from tests.web.test_peaks import spectacles
 import spindletop
 from spindletop.analysis import study
 from spindletop.art.chart import worth_chart
+from spindletop.art.document import SHEET as REPORT_SHEET
 from spindletop.art.scene import Moment
 from spindletop.art.svg import STYLE_SHEETS
 from spindletop.cli import main
 from spindletop.games import folder
 from spindletop.games.king_oil.state import CLOSED, KingOilState
 from spindletop.kernel import Event, Record, Rng, State
-from spindletop.lab.document import REPORT_SHEET
 from spindletop.table import Line
 from spindletop.web import log, words
 from spindletop.web.pages import seat_mark

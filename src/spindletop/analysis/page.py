@@ -6,9 +6,9 @@ from spindletop.analysis.played import Played
 from spindletop.analysis.study import Findings, Turn
 from spindletop.analysis.telling import told, told_reason
 from spindletop.art.chart import chance_chart
+from spindletop.art.document import document, figure
 from spindletop.art.svg import seat_mark, tag
 from spindletop.kernel import Record
-from spindletop.lab.document import document, figure
 
 THEN = ", then "
 CHART = "Every seat’s chance to win, from the first answer to the last"

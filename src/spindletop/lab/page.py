@@ -5,9 +5,9 @@ from html import escape
 from math import sqrt
 from statistics import median, quantiles
 
+from spindletop.art.document import bare, document, figure
 from spindletop.bots.match import Result
 from spindletop.lab.charts import Bar, Sample, Series, histogram, pairs, time_lines, win_bars
-from spindletop.lab.document import bare, document, figure
 from spindletop.lab.tally import POINTS, Curve, Study, Tally
 
 WINNERS, OTHERS = "rust", "petrol"

@@ -6,11 +6,11 @@ from pathlib import Path
 
 from spindletop.art.svg import STYLE_SLOT, style_sheet
 
-REPORT_SHEET = Path(__file__).parent / "report.css"
+SHEET = Path(__file__).parent / "document.css"
 
 
 def document(title: str, body: Iterable[str]) -> str:
-    style = style_sheet() + REPORT_SHEET.read_text(encoding="utf-8")
+    style = style_sheet() + SHEET.read_text(encoding="utf-8")
     return (
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
