@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
+from types import ModuleType
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from spindletop.kernel.codec import Codec
@@ -13,6 +14,16 @@ from spindletop.kernel.state import Setup, State
 from spindletop.kernel.verbs import Verbs
 
 S = TypeVar("S", bound=State)
+
+
+def frames_in(*modules: ModuleType) -> tuple[type[Frame], ...]:
+    """The frames that these modules define: those with a rule, not what they are derived from."""
+    return tuple(
+        each
+        for module in modules
+        for each in vars(module).values()
+        if isinstance(each, type) and issubclass(each, Frame) and each.rule and each.__module__ == module.__name__
+    )
 
 
 class Game(Generic[S]):

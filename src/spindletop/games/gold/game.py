@@ -1,14 +1,13 @@
 """Gold: seats, options and the way to the first question."""
 
 from pathlib import Path
-from typing import ClassVar
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.games.gold import content, steps
 from spindletop.games.gold.state import IDLE_TURNS, Cards, GoldState
-from spindletop.kernel import START, ContentFile, Frame, Game, Option
+from spindletop.kernel import START, ContentFile, Game, Option, frames_in
 
 ANSWERS_A_TURN = 4  # two cards, and what nature puts on them
 
@@ -22,17 +21,7 @@ class Gold(Game[GoldState]):
         Option("layout", ("scattered", "grid"), "scattered"),
         Option("series", (False, True), False),
     )
-    frames: ClassVar[tuple[type[Frame], ...]] = (
-        steps.StartingSeat,
-        steps.Turn,
-        steps.FirstCard,
-        steps.SecondCard,
-        steps.Face,
-        steps.Outcome,
-        steps.RushCard,
-        steps.RushOutcome,
-        steps.GameEnd,
-    )
+    frames = frames_in(steps)
     state = GoldState
     folder = Path(__file__).parent
     memory = True
