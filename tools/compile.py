@@ -92,7 +92,7 @@ def written(owner: Any, node: ast.ClassDef) -> tuple[list[str], list[str]]:
         if issubclass(owner, root) and owner is not root:
             # Frames come and go with every answer, and hold numbers only.
             decorators = ["@mypyc_attr(acyclic=True, free_list_len=1)"] if method == "__init__" else []
-            lines = [] if method in own else declare.METHODS[method](owner.__name__, owner.fields)
+            lines = [] if method in own else declare.lines_of(method, owner.__name__, owner.fields)
             fields = f"fields: ClassVar[dict[str, str]] = {owner.fields!r}"
             return NEEDED + ([] if node.decorator_list else decorators), [fields, *lines]
     return [], []

@@ -7,7 +7,6 @@ mypyc must read them.
 import inspect
 from typing import Annotated, Any, ClassVar, TypeVar, get_args, get_origin
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 T = TypeVar("T")
@@ -24,8 +23,8 @@ def complete(made: Any, method: str) -> None:
     fields = all_fields(made)
     made.fields = fields
     if method not in made.__dict__:
-        names: dict[str, Any] = {"i64": i64, "vec": vec, made.__name__: made}
-        exec("\n".join(METHODS[method](made.__name__, fields)), names)
+        names: dict[str, Any] = {"i64": i64}
+        exec("\n".join(lines_of(method, "type(self)", fields)), names)
         setattr(made, method, names[method])
 
 
@@ -46,14 +45,17 @@ def written(kind: Any) -> str:
     return kind.__name__ if isinstance(kind, type) else str(kind)
 
 
-def constructor(name: str, fields: dict[str, str]) -> list[str]:
-    """The lines of `__init__`, as they would stand in the class."""
+def lines_of(method: str, name: str, fields: dict[str, str]) -> list[str]:
+    """What makes this method in a class of this name."""
+    return constructor(fields) if method == "__init__" else copying(name, fields)
+
+
+def constructor(fields: dict[str, str]) -> list[str]:
     given = "".join(f", {name}: {kind}" for name, kind in fields.items())
     return [f"def __init__(self{given}) -> None:", *(f"    self.{name} = {name}" for name in fields), "    pass"]
 
 
 def copying(name: str, fields: dict[str, str]) -> list[str]:
-    """The lines of `copy`, as they would stand in the class."""
     return [
         f'def copy(self) -> "{name}":',
         f"    twin = {name}(self.setup)",
@@ -61,9 +63,6 @@ def copying(name: str, fields: dict[str, str]) -> list[str]:
         *(f"    twin.{field} = self.{field}{'[:]' if is_owned(kind) else ''}" for field, kind in fields.items()),
         "    return twin",
     ]
-
-
-METHODS = {"__init__": constructor, "copy": copying}
 
 
 def is_owned(kind: str) -> bool:
