@@ -24,7 +24,7 @@ from setuptools import Distribution, Extension
 from setuptools.command.build_ext import build_ext
 
 # Compiled is what runs in an inner loop: of the kernel its inner part, and all of the other folders.
-KERNEL = ("events", "frame", "nature", "state")
+KERNEL = ("abreast", "events", "frame", "nature", "state")
 FOLDERS = ("parts", "bots", "games/*")
 # Never schemas (msgspec checks nothing in a compiled class), and not words and pictures, which would only take time.
 PLAIN = ("__init__", "account", "board", "content", "faces", "game", "orders", "reference", "terminal", "text")
