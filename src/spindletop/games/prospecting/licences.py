@@ -53,16 +53,16 @@ def shuffle_discards(state: ProspectingState) -> None:
 class SomeOf(Chance):
     """How many twos are among cards taken at random?"""
 
-    def taken(self, state: ProspectingState) -> int:
+    def taken(self, state: ProspectingState) -> i64:
         raise NotImplementedError
 
-    def out_of(self, state: ProspectingState) -> int:
+    def out_of(self, state: ProspectingState) -> i64:
         raise NotImplementedError
 
-    def twos(self, state: ProspectingState) -> int:
+    def twos(self, state: ProspectingState) -> i64:
         raise NotImplementedError
 
-    def known_twos(self, state: ProspectingState) -> int:
+    def known_twos(self, state: ProspectingState) -> i64:
         twos = self.twos(state)
         if twos == UNKNOWN:
             raise Hidden("which licences these are is not known to this seat: imagine first")
@@ -77,10 +77,10 @@ class SomeOf(Chance):
             for x in range(max(0, taken - ones), min(taken, twos) + 1)
         ]
 
-    def draw(self, state: ProspectingState, rng: Rng) -> int:
+    def draw(self, state: ProspectingState, rng: Rng) -> i64:
         """One card after the other."""
         twos, cards = self.known_twos(state), self.out_of(state)
-        drawn = 0
+        drawn: i64 = 0
         for _ in range(self.taken(state)):
             if rng.below(cards) < twos - drawn:
                 drawn += 1
@@ -106,20 +106,20 @@ class DrawLicences(SomeOf):
             [] if 1 <= self.cards <= state.licences else ["there are not so many licences in the deck"]
         )
 
-    def taken(self, state: ProspectingState) -> int:
+    def taken(self, state: ProspectingState) -> i64:
         return self.cards
 
-    def out_of(self, state: ProspectingState) -> int:
+    def out_of(self, state: ProspectingState) -> i64:
         return state.licences
 
-    def twos(self, state: ProspectingState) -> int:
+    def twos(self, state: ProspectingState) -> i64:
         return state.licence_twos
 
-    def answer(self, state: ProspectingState, action: int) -> None:
+    def answer(self, state: ProspectingState, action: i64) -> None:
         give(state, self.holder, self.cards, action - state.box.ids.twos)
 
 
-def give(state: ProspectingState, holder: int, cards: int, twos: int) -> None:
+def give(state: ProspectingState, holder: i64, cards: i64, twos: i64) -> None:
     """Cards from the deck; only the holder knows which."""
     if twos == UNKNOWN or state.licence_twos == UNKNOWN or state.twos[holder] == UNKNOWN:
         raise Hidden("which licences these are is not known to this seat: imagine first")
@@ -133,7 +133,7 @@ def give(state: ProspectingState, holder: int, cards: int, twos: int) -> None:
         state.tell("drew", holder, cards, twos, audience=holder)
 
 
-def spend(state: ProspectingState, kind: int, holder: int, cards: int, twos: int) -> None:
+def spend(state: ProspectingState, kind: i64, holder: i64, cards: i64, twos: i64) -> None:
     """Cards go to the discards, face up."""
     if state.twos[holder] == UNKNOWN:
         raise Hidden("which licences these are is not known to this seat: imagine first")
@@ -144,5 +144,5 @@ def spend(state: ProspectingState, kind: int, holder: int, cards: int, twos: int
     state.spent_twos += twos
 
 
-def holder_faults(state: ProspectingState, holder: int) -> list[str]:
+def holder_faults(state: ProspectingState, holder: i64) -> list[str]:
     return [] if 0 <= holder < len(state.hands) else [f"nobody with the number {holder} holds licences"]
