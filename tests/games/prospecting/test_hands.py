@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.games.prospecting.box import NONE, UNKNOWN
-from spindletop.games.prospecting.hands import DRAW, ENOUGH, FINE, SHORT, SHOW, SHUFFLE, SPEND, notes, seen_by
+from spindletop.games.prospecting.hands import DRAW, ENOUGH, FINE, SHORT, SHOW, SHUFFLE, SPEND, TWOS, hide, left, notes
 from spindletop.games.prospecting.imagining import Deals
 from spindletop.kernel import Rng
 
@@ -22,7 +22,12 @@ def row(history: Notes) -> vec[i64]:
 
 
 def imagined(deals: Deals, history: Notes, rng: Rng) -> Notes:
-    return notes(deals.imagine(row(history), rng))
+    full, holders = row(history), max(note[1] for note in history) + 1
+    twos = left(full, holders, TWOS)
+    deck = deals.imagine(full, twos, rng)
+    after = left(full, holders, TWOS)
+    assert list(twos)[:holders] == list(after)[:holders] and deck == after[holders], "hands and deck are told as well"
+    return notes(full)
 
 
 def exact(history: Notes) -> dict[tuple[int, ...], Fraction]:
@@ -154,6 +159,9 @@ def test_what_cannot_be_is_said() -> None:
 @pytest.mark.rule("GI-41")
 def test_a_view_keeps_the_own_draws_only() -> None:
     history = [[SHUFFLE, NONE, 9, 4], [DRAW, 0, 2, 1], [DRAW, 1, 3, 2], [SPEND, 1, 1, 1]]
-    seen, watched = notes(seen_by(row(history), 0)), notes(seen_by(row(history), -1))
-    assert seen == [[SHUFFLE, NONE, 9, 4], [DRAW, 0, 2, 1], [DRAW, 1, 3, UNKNOWN], [SPEND, 1, 1, 1]]
-    assert watched[1] == [DRAW, 0, 2, UNKNOWN]
+    seen, twos = row(history), vec[i64]([1, 1])
+    assert hide(seen, twos, 0), "and so nobody knows what is left in the deck"
+    assert notes(seen) == [[SHUFFLE, NONE, 9, 4], [DRAW, 0, 2, 1], [DRAW, 1, 3, UNKNOWN], [SPEND, 1, 1, 1]]
+    assert list(twos) == [1, UNKNOWN]
+    hide(seen, twos, -1)
+    assert notes(seen)[1] == [DRAW, 0, 2, UNKNOWN] and list(twos) == [UNKNOWN, UNKNOWN]

@@ -10,7 +10,7 @@ from spindletop.games.prospecting import hands
 from spindletop.games.prospecting.auctions import Bid, Payment, Sell, bidders, can_pay, fine
 from spindletop.games.prospecting.box import UNKNOWN
 from spindletop.games.prospecting.frames import CompanyStep, company_faults, seat_faults
-from spindletop.games.prospecting.state import ProspectingState
+from spindletop.games.prospecting.state import ProspectingState, change
 from spindletop.kernel.frame import ASK, Question
 from spindletop.kernel.state import Hidden
 from spindletop.parts import auction
@@ -27,8 +27,8 @@ def turn_up(state: BlackGoldState, company: i64) -> None:
     state.note(hands.SHOW, holder, cards, twos)
     state.hands[holder] = 0
     state.twos[holder] = 0
-    state.face_up[company] += cards
-    state.face_up_twos[company] += twos
+    state.face_up = change(state.face_up, company, state.face_up[company] + cards)
+    state.face_up_twos = change(state.face_up_twos, company, state.face_up_twos[company] + twos)
     state.show()
     state.tell("baron_shows", company, state.baron_worth(company))
 
@@ -40,8 +40,8 @@ def clear(state: BlackGoldState, company: i64) -> None:
     if cards == 0:
         return
     state.note(hands.CLEAR, state.seats + company, cards, twos)
-    state.face_up[company] = 0
-    state.face_up_twos[company] = 0
+    state.face_up = change(state.face_up, company, 0)
+    state.face_up_twos = change(state.face_up_twos, company, 0)
     state.spent += cards
     state.spent_twos += twos
 

@@ -47,8 +47,8 @@ class BlackTable(Table):
 class BlackGoldState(ProspectingState):
     """A position of Black Gold."""
 
-    face_up: vec[i64]  # by company: the Oil Baron's licences that lie face up
-    face_up_twos: vec[i64]
+    face_up: Shared[vec[i64]]  # by company: the Oil Baron's licences that lie face up
+    face_up_twos: Shared[vec[i64]]
     tiles: Shared[vec[i64]]  # by place: the tile there, or NONE
     turns: Shared[vec[i64]]  # by place: its quarter turns clockwise, or NONE
     extras: Shared[vec[i64]]  # squares with a two-rig well that no tile shows (BG-36)

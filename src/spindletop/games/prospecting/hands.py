@@ -6,7 +6,7 @@ twos say all. What a seat did not see is UNKNOWN in its view; see imagining.py.
 
 from typing import Final
 
-from librt.vecs import extend, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.games.prospecting.box import NONE, UNKNOWN
@@ -26,11 +26,6 @@ CARDS: Final = 2
 TWOS: Final = 3
 
 
-def noted(history: vec[i64], kind: i64, holder: i64, cards: i64, twos: i64) -> vec[i64]:
-    """The history with one more note; the history itself stays as it is, for those who share it."""
-    return extend(history[:], vec[i64]([kind, holder, cards, twos]))
-
-
 def notes(history: vec[i64]) -> list[list[int]]:
     """One by one."""
     return [list(history[note : note + NOTE]) for note in range(0, len(history), NOTE)]
@@ -41,13 +36,18 @@ def takes(kind: i64) -> bool:
     return kind in (SPEND, FINE, SHOW, CLEAR)
 
 
-def seen_by(history: vec[i64], seat: i64) -> vec[i64]:
-    """The history without what others drew."""
-    seen = history[:]
-    for note in range(0, len(seen), NOTE):
-        if seen[note] == DRAW and seen[note + HOLDER] != seat:
-            seen[note + TWOS] = UNKNOWN
-    return seen
+def hide(history: vec[i64], twos: vec[i64], seat: i64) -> bool:
+    """Take out what others than this seat drew, and with it what is known of their twos. Returns whether the deck's
+    are not known either, then."""
+    hidden = False
+    for note in range(0, len(history), NOTE):
+        if history[note] == SHUFFLE:
+            hidden = False
+        elif history[note] == DRAW and history[note + HOLDER] != seat:
+            history[note + TWOS] = UNKNOWN
+            twos[history[note + HOLDER]] = UNKNOWN
+            hidden = True
+    return hidden
 
 
 def left(history: vec[i64], holders: i64, what: i64) -> vec[i64]:

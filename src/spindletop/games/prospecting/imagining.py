@@ -31,15 +31,19 @@ class Deals:
         self.shuffles: list[Shuffle] = []
         self.stories: list[Story] = []
 
-    def imagine(self, past: vec[i64], rng: Rng) -> vec[i64]:
-        """The history with every unknown draw filled in, by the right odds."""
-        if self.notes != len(past):
-            self.work_out(past)
-            self.notes = len(past)
-        history = past[:]
+    def imagine(self, history: vec[i64], twos: vec[i64], rng: Rng) -> i64:
+        """Fill in every unknown draw of the history, by the right odds, and the twos that are in hand then. Returns
+        those that are left in the deck."""
+        if self.notes != len(history):
+            self.work_out(history)
+            self.notes = len(history)
+        in_hand = vec[i64]([0] * len(self.stories))
         for _ in range(TRIES):
-            if self.fits(history, rng):
-                return history
+            left = self.fits(history, in_hand, rng)
+            if left != NONE:
+                for which in range(len(in_hand)):
+                    twos[self.stories[which].holder] = in_hand[which]
+                return left
         raise ValueError("no hands fit the history of licences")
 
     def work_out(self, history: vec[i64]) -> None:
@@ -93,9 +97,11 @@ class Deals:
             shuffle.closing = Closing(self.stories[closer], closer, number)
             shuffle.closing.look_ahead(choose)
 
-    def fits(self, history: vec[i64], rng: Rng) -> bool:
-        """Imagine all draws; whether they agree with the twos of every shuffle."""
-        in_hand = vec[i64]([0] * len(self.stories))
+    def fits(self, history: vec[i64], in_hand: vec[i64], rng: Rng) -> i64:
+        """Imagine all draws. If they agree with the twos of every shuffle: how many are left in the deck, else NONE."""
+        left: i64 = NONE
+        for which in range(len(in_hand)):
+            in_hand[which] = 0
         for shuffle in self.shuffles:
             left = shuffle.twos
             for chapter in shuffle.chapters:
@@ -103,11 +109,11 @@ class Deals:
             closing = shuffle.closing
             if closing is not None:
                 if not closing.accepts(in_hand, left, rng):
-                    return False
+                    return NONE
                 left -= closing.tell(history, in_hand, left, rng)
             if not 0 <= left <= shuffle.rest:
-                return False
+                return NONE
             odds = shuffle.rest_odds[left]
             if odds < 1.0 and not rng.chance(odds):
-                return False
-        return True
+                return NONE
+        return left

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, cast
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from spindletop.games.prospecting import accounts, hands
@@ -74,7 +74,7 @@ class ProspectingState(State):
     licence_twos: i64
     spent: i64  # licences in the discards, face up
     spent_twos: i64
-    history: Shared[vec[i64]]  # what everybody could note about licences: see `hands`
+    history: vec[i64]  # what everybody could note about licences: see `hands`
     _deals: Derived[Deals | None]  # how a view imagines what it does not know of them
     land: Derived[Land]
 
@@ -88,7 +88,7 @@ class ProspectingState(State):
     # What everybody could note about licences: which were dealt, paid and fined, in order
 
     def note(self, kind: i64, holder: i64, cards: i64, twos: i64) -> None:
-        self.history = hands.noted(self.history, kind, holder, cards, twos)
+        self.history = append(append(append(append(self.history, kind), holder), cards), twos)
 
     def decide(self, site: i64, face: i64) -> None:
         """Nature has said what is on this marker."""
@@ -223,8 +223,8 @@ class ProspectingState(State):
     def erase(self, seat: int) -> None:
         if len(self.stack) == 0:
             return  # when the game is over, hands are compared and nothing is secret any more
-        self.history = hands.seen_by(self.history, seat)
-        self.count_licences()
+        if hands.hide(self.history, self.twos, seat):
+            self.licence_twos = UNKNOWN
         markers, undecided = self.markers[:], self.undecided[:]
         for site in range(len(markers)):
             face = markers[site]
@@ -242,15 +242,8 @@ class ProspectingState(State):
             return
         self.redraw_markers(rng)
         deals = self._deals or Deals()
-        self.history = deals.imagine(self.history, rng)
+        self.licence_twos = deals.imagine(self.history, self.twos, rng)
         self._deals = None
-        self.count_licences()
-
-    def count_licences(self) -> None:
-        """What is left in hands and deck of all that the history tells."""
-        twos = hands.left(self.history, len(self.hands), hands.TWOS)
-        self.twos = twos[: len(self.hands)]
-        self.licence_twos = twos[len(self.hands)]
 
     def redraw_markers(self, rng: Rng) -> None:
         """A marker that somebody else has looked at may be any that this seat has not seen (GI-42)."""

@@ -21,7 +21,7 @@ def stands(state: ProspectingState, seat: i64, square: i64) -> bool:
         return False
     if not state.box.trucks_share:
         trucks = state.trucks
-        for other in range(state.seats):
+        for other in range(len(trucks)):
             if trucks[other] == square and other != seat:
                 return False
     return True
