@@ -63,6 +63,7 @@ def places(state: ProspectingState, seat: int) -> dict[str, list[int]]:
 
 
 def features(state: ProspectingState, seat: int) -> list[float]:
+    """They are the same for the whole position and for the seat's view of it."""
     companies, size = len(state.box.companies), state.box.derricks
     own_tanks = total(state.tanks, seat * companies, (seat + 1) * companies)
     own_plumes = total(state.plumes, seat * size, (seat + 1) * size)
@@ -95,7 +96,7 @@ def features(state: ProspectingState, seat: int) -> list[float]:
         outlook.price,
         float(highest),
         float(surveyed(state, seat)),
-        best_site(state, seat, outlook) if len(state.ground) > 0 else 0.0,
+        best_site(state, seat, outlook, state.unseen_by(seat)) if len(state.ground) > 0 else 0.0,
         outlook.rounds,
         float(state.first == seat),
     ]

@@ -55,7 +55,7 @@ class Deals:
         choose = binomials(largest)
         for story in self.stories:
             story.look_ahead(self.shuffles, choose)
-            if story.later[0][0] <= 0.0:
+            if story.later[0] <= 0.0:
                 raise ValueError(f"no hands of holder {story.holder} fit the history of licences")
         for number in range(len(self.shuffles)):
             self.shuffles[number].judge_rest(choose)

@@ -172,7 +172,8 @@ def value(state: ProspectingState, seat: int) -> float:
     outlook = Outlook(state, seat)
     worth = holding(state, seat, outlook)
     if len(state.ground) > 0:
-        worth += best_site(state, seat, outlook) + card_value(state, seat, outlook) + pending(state, seat, outlook)
+        promise = best_site(state, seat, outlook, state.undecided)
+        worth += promise + card_value(state, seat, outlook) + pending(state, seat, outlook)
     rivals = 0.0
     for other in range(state.seats):
         if other != seat:

@@ -83,27 +83,28 @@ def expected_oil(state: ProspectingState, seat: i64, site: i64) -> float:
     """What this seat knows or must expect of a marker."""
     if has_seen(state, seat, site):
         return float(state.table.plumes[state.markers[site]])
-    return mean_oil(state, state.land.rigs[site])
+    return mean_oil(state, state.land.rigs[site], state.undecided)
 
 
-def mean_oil(state: ProspectingState, rigs: i64) -> float:
-    """Of all markers of this kind that nobody has seen."""
-    undecided, plumes = state.undecided, state.table.plumes
+def mean_oil(state: ProspectingState, rigs: i64, unseen: vec[i64]) -> float:
+    """Of all markers of this kind among these, by face."""
+    plumes = state.table.plumes
     total: i64 = 0
     oil: i64 = 0
     for face in range(state.box.kind_start[rigs], state.box.kind_start[rigs + 1]):
-        total += undecided[face]
-        oil += undecided[face] * plumes[face]
+        total += unseen[face]
+        oil += unseen[face] * plumes[face]
     return float(oil) / float(total) if total > 0 else 0.0
 
 
-def best_site(state: ProspectingState, seat: i64, outlook: Outlook) -> float:
-    """What the truck's surroundings promise: the best well, less the further away it is."""
+def best_site(state: ProspectingState, seat: i64, outlook: Outlook, unseen: vec[i64]) -> float:
+    """What the truck's surroundings promise: the best well, less the further away it is. Those that this seat does not
+    know may be any of the markers that are `unseen`, by face."""
     truck = state.trucks[seat]
     if truck == NOWHERE or state.free_slot(seat) == NONE:
         return 0.0
     land, ground, costs = state.land, state.ground, state.box.build_cost
-    means = vec[float]([mean_oil(state, rigs) for rigs in range(len(costs))])
+    means = vec[float]([mean_oil(state, rigs, unseen) for rigs in range(len(costs))])
     best = 0.0
     around = land.sites_around(truck, SIGHT)
     for place in range(0, len(around), 2):

@@ -225,14 +225,26 @@ class ProspectingState(State):
             return  # when the game is over, hands are compared and nothing is secret any more
         if hands.hide(self.history, self.twos, seat):
             self.licence_twos = UNKNOWN
-        markers, undecided = self.markers[:], self.undecided[:]
+        self.undecided = self.unseen_by(seat)
+        markers = self.markers[:]
         for site in range(len(markers)):
-            face = markers[site]
-            if face != UNKNOWN and self.ground[self.land.square[site]] == MARKER and not self.has_looked(seat, site):
-                undecided[face] += 1
+            if self.is_secret(seat, site):
                 markers[site] = UNKNOWN
-        self.markers, self.undecided = markers, undecided
+        self.markers = markers
         self._deals = Deals()
+
+    def unseen_by(self, seat: i64) -> vec[i64]:
+        """By face: markers that this seat has not seen, on the map or out of the game."""
+        unseen = self.undecided[:]
+        for site in range(len(self.markers)):
+            if self.is_secret(seat, site):
+                unseen[self.markers[site]] += 1
+        return unseen
+
+    def is_secret(self, seat: i64, site: i64) -> bool:
+        """Whether the marker there has been seen, but not by this seat."""
+        waiting = self.markers[site] != UNKNOWN and self.ground[self.land.square[site]] == MARKER
+        return waiting and not self.has_looked(seat, site)
 
     def has_looked(self, seat: i64, site: i64) -> bool:
         return seat >= 0 and self.lookers[site] >> seat & 1 == 1

@@ -3,14 +3,14 @@
 from math import pow
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from spindletop.games.prospecting.hands import CARDS, DRAW, ENOUGH, FINE, SHORT, TWOS, takes
 from spindletop.kernel.nature import Rng
 
 CHOOSE: Final[list[vec[float]]] = [vec[float]([1.0])]  # Pascal's triangle, as far as it was needed
-GRAINS: Final = 1 << 30
+GRAINS: Final = 1 << 30  # of chance
 
 
 def binomials(size: i64) -> list[vec[float]]:
@@ -35,7 +35,7 @@ def split_odds(cards: i64, twos: i64, unseen: i64, choose: list[vec[float]]) -> 
 
 def part_of(whole: float, rng: Rng) -> float:
     """Anything from nothing to the whole."""
-    return whole * (float(rng.below(GRAINS)) / float(GRAINS))
+    return whole * (float(rng.below(GRAINS)) / GRAINS)
 
 
 class Shuffle:
@@ -69,8 +69,10 @@ class Story:
         self.shuffles = vec[i64]()  # by note: in which shuffle
         self.places = vec[i64]()  # by note: where it begins in the history
         self.sizes = vec[i64]()  # by note: cards in hand before it
-        self.draws: list[vec[float]] = []  # by note: for a draw, the odds of x twos before anything else is known
-        self.later: list[vec[float]] = []  # by note: the odds of all that comes from it on, by twos in hand before it
+        self.draws = vec[float]()  # from `draw_at` of a draw on: the odds of x twos before anything else is known
+        self.draw_at = vec[i64]()
+        self.later = vec[float]()  # from `later_at` of a note on: the odds of all that comes, by twos in hand before it
+        self.later_at = vec[i64]([0])
 
     def add(self, history: vec[i64], place: i64, shuffle: i64) -> None:
         kind, cards = history[place], history[place + CARDS]
@@ -80,35 +82,34 @@ class Story:
         self.shuffles = append(self.shuffles, shuffle)
         self.places = append(self.places, place)
         self.sizes = append(self.sizes, self.size)
+        self.later_at = append(self.later_at, self.later_at[-1] + self.size + 1)
         if kind == DRAW:
             self.size += cards
         elif takes(kind):
             self.size -= cards
 
     def look_ahead(self, shuffles: list[Shuffle], choose: list[vec[float]]) -> None:
-        """Fill `draws` and `later`, from the last note to the first."""
-        after = vec[float]([1.0] * (self.size + 1))
-        later, draws = [after], [vec[float]()]
-        for note in range(len(self.kinds) - 1, -1, -1):
-            odds = vec[float]()
-            before = vec[float]([0.0] * (self.sizes[note] + 1))
+        """Fill `draws`; then `later`, from the last note to the first."""
+        for note in range(len(self.kinds)):
+            self.draw_at = append(self.draw_at, len(self.draws))
             if self.kinds[note] == DRAW:
                 shuffle = shuffles[self.shuffles[note]]
-                odds = split_odds(self.cards[note], shuffle.twos, shuffle.unseen, choose)
-                for twos in range(len(before)):
-                    for drawn in range(len(odds)):
-                        before[twos] += odds[drawn] * after[twos + drawn]
-            else:
-                for twos in range(len(before)):
-                    likely = self.odds_of(note, twos, choose)
-                    if likely > 0.0:
-                        before[twos] = likely * after[twos - self.twos[note]]
-            later.append(before)
-            draws.append(odds)
-            after = before
-        later.reverse()
-        draws.reverse()
-        self.later, self.draws = later, draws
+                self.draws = extend(self.draws, split_odds(self.cards[note], shuffle.twos, shuffle.unseen, choose))
+        self.later = vec[float]([1.0] * (self.later_at[-1] + self.size + 1))
+        for note in range(len(self.kinds) - 1, -1, -1):
+            for twos in range(self.sizes[note] + 1):
+                self.later[self.later_at[note] + twos] = self.odds_from(note, twos, choose)
+
+    def odds_from(self, note: i64, twos: i64, choose: list[vec[float]]) -> float:
+        """The odds of this note and all later ones for a hand with so many twos."""
+        later, after = self.later, self.later_at[note + 1] + twos
+        if self.kinds[note] != DRAW:
+            likely = self.odds_of(note, twos, choose)
+            return likely * later[after - self.twos[note]] if likely > 0.0 else 0.0
+        draws, first, odds = self.draws, self.draw_at[note], 0.0
+        for drawn in range(self.cards[note] + 1):
+            odds += draws[first + drawn] * later[after + drawn]
+        return odds
 
     def odds_of(self, note: i64, twos: i64, choose: list[vec[float]]) -> float:
         """The odds of a note that is no draw, for a hand with so many twos."""
@@ -157,11 +158,12 @@ class Chapter:
 
     def draw(self, note: i64, twos: i64, total: i64, rng: Rng) -> i64:
         """How many twos are among these cards, given all that happens to this holder later."""
-        odds, after = self.story.draws[note], self.story.later[note + 1]
-        ticket = part_of(self.story.later[note][twos], rng)
+        story = self.story
+        odds, first, later, after = story.draws, story.draw_at[note], story.later, story.later_at[note + 1] + twos
+        ticket = part_of(later[story.later_at[note] + twos], rng)
         likely: i64 = 0
-        for drawn in range(len(odds)):
-            part = odds[drawn] * after[twos + drawn]
+        for drawn in range(story.cards[note] + 1):
+            part = odds[first + drawn] * later[after + drawn]
             if part > 0.0:
                 likely = drawn
                 ticket -= part
@@ -182,10 +184,11 @@ class Closing(Chapter):
     def look_ahead(self, choose: list[vec[float]]) -> None:
         """Fill `totals`, from the last note to the first."""
         story, width = self.story, self.width
-        end = story.later[self.stop]
-        after = vec[float]([0.0] * (len(end) * width))
-        for twos in range(len(end)):
-            after[twos * width] = end[twos]
+        end = story.later_at[self.stop]
+        hands = (story.sizes[self.stop] if self.stop < len(story.sizes) else story.size) + 1
+        after = vec[float]([0.0] * (hands * width))
+        for twos in range(hands):
+            after[twos * width] = story.later[end + twos]
         totals = [after]
         for note in range(self.stop - 1, self.first - 1, -1):
             before = vec[float]([0.0] * ((story.sizes[note] + 1) * width))
@@ -196,7 +199,7 @@ class Closing(Chapter):
         totals.reverse()
         self.totals = totals
         for place in range(len(after)):
-            ahead = story.later[self.first][place // width]
+            ahead = story.later[story.later_at[self.first] + place // width]
             if ahead > 0.0:
                 self.highest = max(self.highest, after[place] / ahead)
 
@@ -206,26 +209,27 @@ class Closing(Chapter):
         if story.kinds[note] != DRAW:
             likely = story.odds_of(note, twos, choose)
             return likely * after[(twos - story.twos[note]) * width + total] if likely > 0.0 else 0.0
-        draws, odds = story.draws[note], 0.0
+        draws, first, odds = story.draws, story.draw_at[note], 0.0
         for drawn in range(min(total, story.cards[note]) + 1):
-            odds += draws[drawn] * after[(twos + drawn) * width + total - drawn]
+            odds += draws[first + drawn] * after[(twos + drawn) * width + total - drawn]
         return odds
 
     def accepts(self, in_hand: vec[i64], total: i64, rng: Rng) -> bool:
         """By the odds that the hand gets just this total."""
         if not 0 <= total <= self.cards:
             return False
-        twos = in_hand[self.which]
+        story, twos = self.story, in_hand[self.which]
         odds = self.totals[0][twos * self.width + total]
-        return rng.chance(odds / self.story.later[self.first][twos] / self.highest)
+        return rng.chance(odds / story.later[story.later_at[self.first] + twos] / self.highest)
 
     def draw(self, note: i64, twos: i64, total: i64, rng: Rng) -> i64:
         """How many of the total come with this draw."""
-        width, odds, after = self.width, self.story.draws[note], self.totals[note - self.first + 1]
+        story, width, after = self.story, self.width, self.totals[note - self.first + 1]
+        odds, first = story.draws, story.draw_at[note]
         ticket = part_of(self.totals[note - self.first][twos * width + total], rng)
         likely: i64 = 0
-        for drawn in range(min(total, self.story.cards[note]) + 1):
-            part = odds[drawn] * after[(twos + drawn) * width + total - drawn]
+        for drawn in range(min(total, story.cards[note]) + 1):
+            part = odds[first + drawn] * after[(twos + drawn) * width + total - drawn]
             if part > 0.0:
                 likely = drawn
                 ticket -= part

@@ -13,6 +13,7 @@ from spindletop.games.prospecting.state import ProspectingState
 from spindletop.kernel.frame import ASK
 
 FAR: Final = 1 << 20
+ANSWERS: Final = 14  # the most to a move: to drive, survey and build on four sides, the train, and the end
 
 
 def stands(state: ProspectingState, seat: i64, square: i64) -> bool:
@@ -160,7 +161,7 @@ class Move(Asked):
     def legal(self, state: ProspectingState) -> vec[i64]:
         ids, seat = state.box.ids, self.seat
         truck = state.trucks[seat]
-        legal = vec[i64]()
+        legal = vec[i64](capacity=ANSWERS)
         if truck == NOWHERE:
             for square in range(state.land.width):
                 if self.can_place(state, square):
