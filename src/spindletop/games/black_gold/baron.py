@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from spindletop.games.black_gold.state import BlackGoldState
 from spindletop.games.prospecting import hands
-from spindletop.games.prospecting.auctions import Bid, Payment, Sell, bidders, can_pay, fine
+from spindletop.games.prospecting.auctions import Bid, Sell, bidders, collect
 from spindletop.games.prospecting.box import UNKNOWN
 from spindletop.games.prospecting.frames import CompanyStep, company_faults, seat_faults
 from spindletop.games.prospecting.state import ProspectingState, change
@@ -134,13 +134,8 @@ class FinalBid(Question):
         if bid <= state.baron_worth(company):  # equal: the Baron wins
             state.tell("baron_wins", company)
             clear(state, company)
-        elif can_pay(state, seat, bid):
+        elif collect(state, seat, bid, Sell(seat, company), BaronAuction(company)):
             clear(state, company)
-            state.put(Sell(seat, company))
-            state.put(Payment(seat, bid))
-        else:
-            state.put(BaronAuction(company))
-            fine(state, seat)
 
 
 class GreedyBid(FinalBid):
@@ -160,9 +155,4 @@ class GreedyBid(FinalBid):
             return
         bid = action - state.box.ids.bid
         state.tell("bid", seat, bid)
-        if can_pay(state, seat, bid):
-            state.put(Sell(seat, company))
-            state.put(Payment(seat, bid))
-        else:
-            state.put(BaronAuction(company))
-            fine(state, seat)
+        collect(state, seat, bid, Sell(seat, company), BaronAuction(company))

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from spindletop.games.black_gold.baron import BaronAuction
 from spindletop.games.black_gold.prospect import ProspectAndDrill
 from spindletop.games.black_gold.state import BlackGoldState
-from spindletop.games.prospecting.auctions import ANYWHERE, Auction, Bid, Payment, Sell, bidders, can_pay, fine
+from spindletop.games.prospecting.auctions import ANYWHERE, Auction, Bid, Sell, bidders, collect
 from spindletop.games.prospecting.cards import DrawCards, LeftOver
 from spindletop.games.prospecting.frames import Choice
 from spindletop.games.prospecting.licences import Deal, DealLicences
@@ -78,12 +78,7 @@ class LiquidationBid(Bid):
         state.put(LiquidationBid(ANYWHERE, inside, leader, bid, bidder))
 
     def won(self, state: ProspectingState, seat: i64, bid: i64) -> None:
-        if can_pay(state, seat, bid):
-            state.put(NameCompany(seat))
-            state.put(Payment(seat, bid))
-        else:
-            state.put(Liquidation())
-            fine(state, seat)
+        collect(state, seat, bid, NameCompany(seat), Liquidation())
 
 
 class NameCompany(Choice):

@@ -9,7 +9,7 @@ from spindletop.games.prospecting import hands
 from spindletop.games.prospecting.frames import Asked, CompanyStep, company_faults, seat_faults
 from spindletop.games.prospecting.licences import SomeOf, spend
 from spindletop.games.prospecting.state import ProspectingState
-from spindletop.kernel.frame import ASK, Question, Step
+from spindletop.kernel.frame import ASK, Frame, Question, Step
 from spindletop.kernel.nature import Rng
 from spindletop.parts import auction
 
@@ -104,19 +104,21 @@ class Bid(Question):
         state.put(Bid(self.company, inside, leader, bid, bidder))
 
     def won(self, state: ProspectingState, seat: i64, bid: i64) -> None:
-        if can_pay(state, seat, bid):
-            state.put(Sell(seat, self.company))
-            state.put(Payment(seat, bid))
-        else:
-            state.put(Auction(self.company))
-            fine(state, seat)
+        collect(state, seat, bid, Sell(seat, self.company), Auction(self.company))
 
 
-def can_pay(state: ProspectingState, seat: i64, bid: i64) -> bool:
-    """The bid was a bluff or not; now everybody knows (GI-25)."""
+def collect(state: ProspectingState, seat: i64, bid: i64, sale: Frame, again: Frame) -> bool:
+    """The bid was a bluff or not; now everybody knows. Who can pay must, and then sells (GI-25); else there is a fine,
+    and the auction is held again (GI-26). Returns whether it is paid."""
     enough = state.worth(seat) >= bid
     state.note(hands.ENOUGH if enough else hands.SHORT, seat, bid, 0)
     state.show()
+    if enough:
+        state.put(sale)
+        state.put(Payment(seat, bid))
+    else:
+        state.put(again)
+        fine(state, seat)
     return enough
 
 
@@ -177,17 +179,12 @@ class Fine(SomeOf):
             [] if state.hands[self.seat] > 1 else [f"seat {self.seat} has not enough licences to lose some"]
         )
 
-    def taken(self, state: ProspectingState) -> i64:
-        return (state.hands[self.seat] + 1) // 2
-
-    def out_of(self, state: ProspectingState) -> i64:
-        return state.hands[self.seat]
-
-    def twos(self, state: ProspectingState) -> i64:
-        return state.twos[self.seat]
+    def pile(self, state: ProspectingState) -> tuple[i64, i64, i64]:
+        cards = state.hands[self.seat]
+        return (cards + 1) // 2, cards, state.twos[self.seat]
 
     def answer(self, state: ProspectingState, action: i64) -> None:
-        lose_licences(state, self.seat, self.taken(state), action - state.box.ids.twos)
+        lose_licences(state, self.seat, self.pile(state)[0], action - state.box.ids.twos)
 
 
 class Sell(Asked):

@@ -53,19 +53,17 @@ def end_game(state: ProspectingState) -> None:
 class TurnUp(Chance):
     """Which card is turned up? Any that is still in its deck."""
 
-    def start(self, state: ProspectingState) -> i64:
-        raise NotImplementedError
-
-    def stop(self, state: ProspectingState) -> i64:
+    def kinds(self, state: ProspectingState) -> tuple[i64, i64]:
+        """The first kind of its deck, and where the next deck begins."""
         raise NotImplementedError
 
     def chances(self, state: ProspectingState) -> list[tuple[int, int]]:
-        first = self.start(state)
-        return bag.chances(state.deck[first : self.stop(state)], state.box.ids.reveal + first)
+        first, stop = self.kinds(state)
+        return bag.chances(state.deck[first:stop], state.box.ids.reveal + first)
 
     def draw(self, state: ProspectingState, rng: Rng) -> i64:
-        first = self.start(state)
-        return state.box.ids.reveal + first + bag.draw(state.deck[first : self.stop(state)], rng)
+        first, stop = self.kinds(state)
+        return state.box.ids.reveal + first + bag.draw(state.deck[first:stop], rng)
 
     def open(self, state: ProspectingState, action: i64) -> i64:
         """Lay the card in the row; the row stays sorted."""
@@ -85,11 +83,8 @@ class TurnUp(Chance):
 class SpecialCard(TurnUp):
     """Which special card is turned up? The black train advances by its number (GI-7)."""
 
-    def start(self, state: ProspectingState) -> i64:
-        return state.box.standard_kinds
-
-    def stop(self, state: ProspectingState) -> i64:
-        return state.box.card_kinds
+    def kinds(self, state: ProspectingState) -> tuple[i64, i64]:
+        return state.box.standard_kinds, state.box.card_kinds
 
     def faults(self, state: ProspectingState) -> list[str]:
         left = count(state.deck, state.box.standard_kinds, state.box.card_kinds)
@@ -110,11 +105,8 @@ class StandardCard(TurnUp):
 
     left: i64
 
-    def start(self, state: ProspectingState) -> i64:
-        return 0
-
-    def stop(self, state: ProspectingState) -> i64:
-        return state.box.standard_kinds
+    def kinds(self, state: ProspectingState) -> tuple[i64, i64]:
+        return 0, state.box.standard_kinds
 
     def faults(self, state: ProspectingState) -> list[str]:
         there = count(state.deck, 0, state.box.standard_kinds) > 0 and 1 <= self.left <= state.seats

@@ -53,25 +53,20 @@ def shuffle_discards(state: ProspectingState) -> None:
 class SomeOf(Chance):
     """How many twos are among cards taken at random?"""
 
-    def taken(self, state: ProspectingState) -> i64:
+    def pile(self, state: ProspectingState) -> tuple[i64, i64, i64]:
+        """How many are taken, from how many cards, and the twos among those."""
         raise NotImplementedError
 
-    def out_of(self, state: ProspectingState) -> i64:
-        raise NotImplementedError
-
-    def twos(self, state: ProspectingState) -> i64:
-        raise NotImplementedError
-
-    def known_twos(self, state: ProspectingState) -> i64:
-        twos = self.twos(state)
+    def known_pile(self, state: ProspectingState) -> tuple[i64, i64, i64]:
+        taken, cards, twos = self.pile(state)
         if twos == UNKNOWN:
             raise Hidden("which licences these are is not known to this seat: imagine first")
-        return twos
+        return taken, cards, twos
 
     def chances(self, state: ProspectingState) -> list[tuple[int, int]]:
         """So many ways to choose x of the twos, and the others from the ones."""
-        twos = self.known_twos(state)
-        taken, ones = self.taken(state), self.out_of(state) - twos
+        taken, cards, twos = self.known_pile(state)
+        ones = cards - twos
         return [
             (state.box.ids.twos + x, choose(twos, x) * choose(ones, taken - x))
             for x in range(max(0, taken - ones), min(taken, twos) + 1)
@@ -79,9 +74,9 @@ class SomeOf(Chance):
 
     def draw(self, state: ProspectingState, rng: Rng) -> i64:
         """One card after the other."""
-        twos, cards = self.known_twos(state), self.out_of(state)
+        taken, cards, twos = self.known_pile(state)
         drawn: i64 = 0
-        for _ in range(self.taken(state)):
+        for _ in range(taken):
             if rng.below(cards) < twos - drawn:
                 drawn += 1
             cards -= 1
@@ -106,14 +101,8 @@ class DrawLicences(SomeOf):
             [] if 1 <= self.cards <= state.licences else ["there are not so many licences in the deck"]
         )
 
-    def taken(self, state: ProspectingState) -> i64:
-        return self.cards
-
-    def out_of(self, state: ProspectingState) -> i64:
-        return state.licences
-
-    def twos(self, state: ProspectingState) -> i64:
-        return state.licence_twos
+    def pile(self, state: ProspectingState) -> tuple[i64, i64, i64]:
+        return self.cards, state.licences, state.licence_twos
 
     def answer(self, state: ProspectingState, action: i64) -> None:
         give(state, self.holder, self.cards, action - state.box.ids.twos)

@@ -51,9 +51,7 @@ class Shuffle:
 
     def judge_rest(self, choose: list[vec[float]]) -> None:
         odds = split_odds(self.rest, self.twos, self.unseen, choose)
-        best = 0.0
-        for each in odds:
-            best = max(best, each)
+        best = max(odds)
         self.rest_odds = vec[float]([each / best for each in odds])
 
 

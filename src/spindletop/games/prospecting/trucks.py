@@ -93,15 +93,16 @@ class Move(Asked):
             faults.append("a move has points from 0 up, and built is 0 or 1")
         if not NOWHERE <= self.start < state.land.squares or len(state.ground) == 0:
             faults.append(f"the truck cannot have started from {self.start}")
-        elif not faults and state.trucks[self.seat] != NOWHERE and not self.ends_well(state):
-            faults.append("the truck cannot get to a place where it may end its move")
-        elif not faults and state.cards[self.seat] == NONE:
-            faults.append(f"seat {self.seat} has no card")
-        return faults
-
-    def ends_well(self, state: ProspectingState) -> bool:
+        if faults:
+            return faults
         truck = state.trucks[self.seat]
-        return self.may_end(state, truck) or gets_away(state, self.seat, truck, self.points, self.start)
+        if truck != NOWHERE and not self.ends_well(state, truck, self.points):
+            return ["the truck cannot get to a place where it may end its move"]
+        return [] if state.cards[self.seat] != NONE else [f"seat {self.seat} has no card"]
+
+    def ends_well(self, state: ProspectingState, square: i64, points: i64) -> bool:
+        """Whether the truck, here with so many points left, may end its move or reach a place where it may (GI-12)."""
+        return self.may_end(state, square) or gets_away(state, self.seat, square, points, self.start)
 
     def may_end(self, state: ProspectingState, square: i64) -> bool:
         return square == self.start or stands(state, self.seat, square)
@@ -111,9 +112,7 @@ class Move(Asked):
         cost = state.land.cost[square]
         if cost > self.points or state.ground[square] >= DERRICK:
             return False
-        if self.may_end(state, square):
-            return True
-        return gets_away(state, self.seat, square, self.points - cost, self.start)
+        return self.ends_well(state, square, self.points - cost)
 
     def can_advance(self, state: ProspectingState, ending: bool) -> bool:
         """Whether the train can enter its next space (GI-14) and the truck still end its move."""
@@ -129,9 +128,7 @@ class Move(Asked):
         """Any square of the first line but a derrick's, for nothing (GI-10)."""
         if state.land.cost[square] == 0 or state.ground[square] >= DERRICK:
             return False
-        if stands(state, self.seat, square):
-            return True
-        return gets_away(state, self.seat, square, self.points, self.start)
+        return self.ends_well(state, square, self.points)
 
     def only(self, state: ProspectingState) -> i64:
         """If there is nothing left but to end the move, or a single way out of a square."""
