@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from spindletop.games.black_gold.state import TURNS, BlackGoldState
 from spindletop.games.prospecting.box import NONE, TWO_RIGS
 from spindletop.games.prospecting.state import change
-from spindletop.kernel.frame import ASK, NATURE, Chance, Question, Step
+from spindletop.kernel.frame import ASK, Chance, Question, Step
 
 
 class LayTiles(Step):
@@ -35,86 +35,116 @@ def place_faults(state: BlackGoldState, place: i64) -> list[str]:
     return [] if 0 <= place < len(state.tiles) else [f"the map has no place {place}"]
 
 
-class Tile(Question):
-    """Which tile that lies nowhere else yet lies here?"""
-
-    place: i64
-
-    def faults(self, state: BlackGoldState) -> list[str]:
-        return place_faults(state, self.place) or ([] if state.tiles[self.place] == NONE else ["a tile lies there"])
-
-    def only(self, state: BlackGoldState) -> i64:
-        tiles: vec[i64] = self.legal(state)
-        return tiles[0] if len(tiles) == 1 else ASK
-
-    def legal(self, state: BlackGoldState) -> vec[i64]:
-        first, tiles = state.box.ids.tile, state.black_table.places[self.place]
-        return vec[i64]([first + tile for tile in tiles if tile not in state.tiles])
-
-    def answer(self, state: BlackGoldState, action: i64) -> None:
-        state.tiles = change(state.tiles, self.place, action - state.box.ids.tile)
+def tile_faults(state: BlackGoldState, place: i64) -> list[str]:
+    return place_faults(state, place) or ([] if state.tiles[place] == NONE else ["a tile lies there"])
 
 
-class DrawTile(Tile):
+def turn_faults(state: BlackGoldState, place: i64) -> list[str]:
+    return place_faults(state, place) or ([] if state.turns[place] == NONE else ["that tile is turned"])
+
+
+def tiles_for(state: BlackGoldState, place: i64) -> vec[i64]:
+    """The answers that lay a tile here which lies nowhere else yet."""
+    first = state.box.ids.tile
+    return vec[i64]([first + tile for tile in state.black_table.places[place] if tile not in state.tiles])
+
+
+def only_tile(state: BlackGoldState, place: i64) -> i64:
+    tiles = tiles_for(state, place)
+    return tiles[0] if len(tiles) == 1 else ASK
+
+
+def turns(state: BlackGoldState) -> vec[i64]:
+    """The answers that turn a tile."""
+    first = state.box.ids.rotate
+    return vec[i64](range(first, first + TURNS))
+
+
+def lay_tile(state: BlackGoldState, place: i64, action: i64) -> None:
+    state.tiles = change(state.tiles, place, action - state.box.ids.tile)
+
+
+def turn_tile(state: BlackGoldState, place: i64, action: i64) -> None:
+    state.turns = change(state.turns, place, action - state.box.ids.rotate)
+    if state.black_table.by_choice:
+        state.find_land()  # so that who chooses sees it grow
+    state.tell("tile", place, state.tiles[place], state.turns[place])
+
+
+class DrawTile(Chance):
     """Which tile lies here? (BG-2)"""
 
     rule: ClassVar[str] = "BG-2"
-
-    def actor(self, state: BlackGoldState) -> i64:
-        return NATURE
-
-    def chances(self, state: BlackGoldState) -> list[tuple[int, int]]:
-        return [(action, 1) for action in self.legal(state)]
-
-
-class ChooseTile(Tile):
-    """Which tile shall lie here? (BG-2)"""
-
-    rule: ClassVar[str] = "BG-2"
-
-    def actor(self, state: BlackGoldState) -> i64:
-        return state.first
-
-
-class TurnedTile(Question):
-    """How is the tile here turned?"""
-
     place: i64
 
     def faults(self, state: BlackGoldState) -> list[str]:
-        return place_faults(state, self.place) or ([] if state.turns[self.place] == NONE else ["that tile is turned"])
+        return tile_faults(state, self.place)
 
-    def legal(self, state: BlackGoldState) -> vec[i64]:
-        first = state.box.ids.rotate
-        return vec[i64](range(first, first + TURNS))
+    def only(self, state: BlackGoldState) -> i64:
+        return only_tile(state, self.place)
+
+    def chances(self, state: BlackGoldState) -> list[tuple[int, int]]:
+        return [(action, 1) for action in tiles_for(state, self.place)]
 
     def answer(self, state: BlackGoldState, action: i64) -> None:
-        place = self.place
-        state.turns = change(state.turns, place, action - state.box.ids.rotate)
-        if state.black_table.by_choice:
-            state.find_land()  # so that who chooses sees it grow
-        state.tell("tile", place, state.tiles[place], state.turns[place])
+        lay_tile(state, self.place, action)
 
 
-class DrawTurn(TurnedTile):
+class DrawTurn(Chance):
     """How is this tile turned? (BG-2)"""
 
     rule: ClassVar[str] = "BG-2"
+    place: i64
 
-    def actor(self, state: BlackGoldState) -> i64:
-        return NATURE
+    def faults(self, state: BlackGoldState) -> list[str]:
+        return turn_faults(state, self.place)
 
     def chances(self, state: BlackGoldState) -> list[tuple[int, int]]:
-        return [(action, 1) for action in self.legal(state)]
+        return [(action, 1) for action in turns(state)]
+
+    def answer(self, state: BlackGoldState, action: i64) -> None:
+        turn_tile(state, self.place, action)
 
 
-class ChooseTurn(TurnedTile):
-    """How shall this tile be turned? (BG-2)"""
+class ChooseTile(Question):
+    """Which tile shall lie here? (BG-2)"""
 
     rule: ClassVar[str] = "BG-2"
+    place: i64
+
+    def faults(self, state: BlackGoldState) -> list[str]:
+        return tile_faults(state, self.place)
 
     def actor(self, state: BlackGoldState) -> i64:
         return state.first
+
+    def only(self, state: BlackGoldState) -> i64:
+        return only_tile(state, self.place)
+
+    def legal(self, state: BlackGoldState) -> vec[i64]:
+        return tiles_for(state, self.place)
+
+    def answer(self, state: BlackGoldState, action: i64) -> None:
+        lay_tile(state, self.place, action)
+
+
+class ChooseTurn(Question):
+    """How shall this tile be turned? (BG-2)"""
+
+    rule: ClassVar[str] = "BG-2"
+    place: i64
+
+    def faults(self, state: BlackGoldState) -> list[str]:
+        return turn_faults(state, self.place)
+
+    def actor(self, state: BlackGoldState) -> i64:
+        return state.first
+
+    def legal(self, state: BlackGoldState) -> vec[i64]:
+        return turns(state)
+
+    def answer(self, state: BlackGoldState, action: i64) -> None:
+        turn_tile(state, self.place, action)
 
 
 class ExtraWell(Step):
