@@ -4,15 +4,18 @@ from collections import Counter
 from fractions import Fraction
 from itertools import product
 from math import comb
+from typing import Any
 
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
+from tests.games.black_gold.build import GAME as BLACK_GOLD
+from tests.games.giganten.build import GAME as GIGANTEN
 
 from spindletop.games.prospecting.box import NONE, UNKNOWN
 from spindletop.games.prospecting.hands import DRAW, ENOUGH, FINE, SHORT, SHOW, SHUFFLE, SPEND, TWOS, hide, left, notes
 from spindletop.games.prospecting.imagining import Deals
-from spindletop.kernel import Rng
+from spindletop.kernel import Game, Rng
 
 Notes = list[list[int]]
 
@@ -165,3 +168,22 @@ def test_a_view_keeps_the_own_draws_only() -> None:
     assert list(twos) == [1, UNKNOWN]
     hide(seen, twos, -1)
     assert notes(seen)[1] == [DRAW, 0, 2, UNKNOWN] and list(twos) == [UNKNOWN, UNKNOWN]
+
+
+@pytest.mark.parametrize("game", [GIGANTEN, BLACK_GOLD])
+def test_notes_are_saved_one_by_one_and_damaged_ones_refused(game: Game[Any]) -> None:
+    state = game.new(3, start=0)
+    saved = state.to_json()
+    box = state.box
+    assert saved["position"]["history"] == [[SHUFFLE, NONE, box.licences, box.licence_twos]]
+    assert game.from_json(saved).to_json() == saved
+    for damaged, reason in (
+        ([[SHUFFLE, NONE, 3]], "history: Expected .array. of length 4"),
+        ([SHUFFLE, NONE, 3, 1], "history: Expected .array."),
+        ([], "must begin with the shuffled deck"),
+    ):
+        with pytest.raises(ValueError, match=reason):
+            game.from_json(saved | {"position": saved["position"] | {"history": damaged}})
+    without = {name: datum for name, datum in saved["position"].items() if name != "history"}
+    with pytest.raises(ValueError, match="missing or unknown: history"):
+        game.from_json(saved | {"position": without})
