@@ -20,12 +20,10 @@ def stands(state: ProspectingState, seat: i64, square: i64) -> bool:
     """Whether the truck may end its move here: no site, no derrick, and no other truck unless they share (GI-12)."""
     if state.ground[square] != EMPTY:
         return False
-    if not state.box.trucks_share:
-        trucks = state.trucks
-        for other in range(len(trucks)):
-            if trucks[other] == square and other != seat:
-                return False
-    return True
+    trucks = state.trucks
+    if state.box.trucks_share or square not in trucks:
+        return True
+    return not any(trucks[other] == square and other != seat for other in range(len(trucks)))
 
 
 def gets_away(state: ProspectingState, seat: i64, square: i64, points: i64, start: i64) -> bool:
@@ -170,11 +168,13 @@ class Move(Asked):
         first = 4 * truck
         if self.built == 0 and self.points > 0:
             for place in range(first, first + 4):
-                if near[place] != NOWHERE and self.can_enter(state, near[place]):
-                    legal = append(legal, ids.drive + near[place])
+                beside = near[place]
+                if beside != NOWHERE and self.can_enter(state, beside):
+                    legal = append(legal, ids.drive + beside)
         for place in range(first, first + 4):
-            if near[place] != NOWHERE and can_survey(state, seat, near[place]):
-                legal = append(legal, ids.survey + near[place])
+            beside = near[place]
+            if beside != NOWHERE and can_survey(state, seat, beside):
+                legal = append(legal, ids.survey + beside)
         ending = self.may_end(state, truck)
         if ending:
             legal = extend(legal, self.may_build(state))
