@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from spindletop.games.black_gold.state import TURNS, BlackGoldState
@@ -31,20 +31,40 @@ class LayTiles(Step):
                 state.put(DrawTile(place))
 
 
-def place_faults(state: BlackGoldState, place: int) -> list[str]:
+def place_faults(state: BlackGoldState, place: i64) -> list[str]:
     return [] if 0 <= place < len(state.tiles) else [f"the map has no place {place}"]
 
 
-def tiles_for(state: BlackGoldState, place: int) -> list[int]:
-    """The tiles that may lie here and lie nowhere else yet."""
-    return [state.box.ids.tile + tile for tile in state.black_table.places[place] if tile not in state.tiles]
+def tile_faults(state: BlackGoldState, place: i64) -> list[str]:
+    return place_faults(state, place) or ([] if state.tiles[place] == NONE else ["a tile lies there"])
 
 
-def lay_tile(state: BlackGoldState, place: int, action: int) -> None:
+def turn_faults(state: BlackGoldState, place: i64) -> list[str]:
+    return place_faults(state, place) or ([] if state.turns[place] == NONE else ["that tile is turned"])
+
+
+def tiles_for(state: BlackGoldState, place: i64) -> vec[i64]:
+    """The answers that lay a tile here which lies nowhere else yet."""
+    first = state.box.ids.tile
+    return vec[i64]([first + tile for tile in state.black_table.places[place] if tile not in state.tiles])
+
+
+def only_tile(state: BlackGoldState, place: i64) -> i64:
+    tiles = tiles_for(state, place)
+    return tiles[0] if len(tiles) == 1 else ASK
+
+
+def turns(state: BlackGoldState) -> vec[i64]:
+    """The answers that turn a tile."""
+    first = state.box.ids.rotate
+    return vec[i64](range(first, first + TURNS))
+
+
+def lay_tile(state: BlackGoldState, place: i64, action: i64) -> None:
     state.tiles = change(state.tiles, place, action - state.box.ids.tile)
 
 
-def turn_tile(state: BlackGoldState, place: int, action: int) -> None:
+def turn_tile(state: BlackGoldState, place: i64, action: i64) -> None:
     state.turns = change(state.turns, place, action - state.box.ids.rotate)
     if state.black_table.by_choice:
         state.find_land()  # so that who chooses sees it grow
@@ -58,16 +78,15 @@ class DrawTile(Chance):
     place: i64
 
     def faults(self, state: BlackGoldState) -> list[str]:
-        return place_faults(state, self.place) or ([] if state.tiles[self.place] == NONE else ["a tile lies there"])
+        return tile_faults(state, self.place)
 
-    def only(self, state: BlackGoldState) -> int:
-        tiles = tiles_for(state, self.place)
-        return tiles[0] if len(tiles) == 1 else ASK
+    def only(self, state: BlackGoldState) -> i64:
+        return only_tile(state, self.place)
 
     def chances(self, state: BlackGoldState) -> list[tuple[int, int]]:
         return [(action, 1) for action in tiles_for(state, self.place)]
 
-    def answer(self, state: BlackGoldState, action: int) -> None:
+    def answer(self, state: BlackGoldState, action: i64) -> None:
         lay_tile(state, self.place, action)
 
 
@@ -78,12 +97,12 @@ class DrawTurn(Chance):
     place: i64
 
     def faults(self, state: BlackGoldState) -> list[str]:
-        return place_faults(state, self.place) or ([] if state.turns[self.place] == NONE else ["that tile is turned"])
+        return turn_faults(state, self.place)
 
     def chances(self, state: BlackGoldState) -> list[tuple[int, int]]:
-        return [(state.box.ids.rotate + turn, 1) for turn in range(TURNS)]
+        return [(action, 1) for action in turns(state)]
 
-    def answer(self, state: BlackGoldState, action: int) -> None:
+    def answer(self, state: BlackGoldState, action: i64) -> None:
         turn_tile(state, self.place, action)
 
 
@@ -94,19 +113,18 @@ class ChooseTile(Question):
     place: i64
 
     def faults(self, state: BlackGoldState) -> list[str]:
-        return place_faults(state, self.place) or ([] if state.tiles[self.place] == NONE else ["a tile lies there"])
+        return tile_faults(state, self.place)
 
-    def actor(self, state: BlackGoldState) -> int:
+    def actor(self, state: BlackGoldState) -> i64:
         return state.first
 
-    def only(self, state: BlackGoldState) -> int:
-        tiles = tiles_for(state, self.place)
-        return tiles[0] if len(tiles) == 1 else ASK
+    def only(self, state: BlackGoldState) -> i64:
+        return only_tile(state, self.place)
 
     def legal(self, state: BlackGoldState) -> vec[i64]:
-        return vec[i64](tiles_for(state, self.place))
+        return tiles_for(state, self.place)
 
-    def answer(self, state: BlackGoldState, action: int) -> None:
+    def answer(self, state: BlackGoldState, action: i64) -> None:
         lay_tile(state, self.place, action)
 
 
@@ -117,15 +135,15 @@ class ChooseTurn(Question):
     place: i64
 
     def faults(self, state: BlackGoldState) -> list[str]:
-        return place_faults(state, self.place) or ([] if state.turns[self.place] == NONE else ["that tile is turned"])
+        return turn_faults(state, self.place)
 
-    def actor(self, state: BlackGoldState) -> int:
+    def actor(self, state: BlackGoldState) -> i64:
         return state.first
 
     def legal(self, state: BlackGoldState) -> vec[i64]:
-        return vec[i64]([state.box.ids.rotate + turn for turn in range(TURNS)])
+        return turns(state)
 
-    def answer(self, state: BlackGoldState, action: int) -> None:
+    def answer(self, state: BlackGoldState, action: i64) -> None:
         turn_tile(state, self.place, action)
 
 
@@ -156,14 +174,14 @@ class WellPlace(Chance):
     def chances(self, state: BlackGoldState) -> list[tuple[int, int]]:
         return [(state.box.ids.well + square, 1) for square in room_for_well(state, self.place)]
 
-    def answer(self, state: BlackGoldState, action: int) -> None:
+    def answer(self, state: BlackGoldState, action: i64) -> None:
         square = action - state.box.ids.well
-        state.extras = [*state.extras, square]
+        state.extras = append(state.extras[:], square)
         state.find_land()
         state.tell("extra_well", square, TWO_RIGS)
 
 
-def room_for_well(state: BlackGoldState, place: int) -> list[int]:
+def room_for_well(state: BlackGoldState, place: i64) -> list[int]:
     """The plains of this tile without a well there or on one of the eight squares around."""
     land, columns = state.land, state.black_table.columns
     size = land.lines // (len(state.tiles) // columns)
@@ -177,7 +195,7 @@ def room_for_well(state: BlackGoldState, place: int) -> list[int]:
     ]
 
 
-def has_well_around(state: BlackGoldState, row: int, lane: int) -> bool:
+def has_well_around(state: BlackGoldState, row: i64, lane: i64) -> bool:
     land = state.land
     for near_row in range(max(0, row - 1), min(land.lines, row + 2)):
         for near_lane in range(max(0, lane - 1), min(land.width, lane + 2)):

@@ -12,14 +12,15 @@ from mypy_extensions import i64
 from spindletop.games.black_gold.baron import BaronAuction
 from spindletop.games.black_gold.prospect import ProspectAndDrill
 from spindletop.games.black_gold.state import BlackGoldState
-from spindletop.games.prospecting.auctions import ANYWHERE, Auction, Bid, Payment, Sell, bidders, can_pay, fine
+from spindletop.games.prospecting.auctions import ANYWHERE, Auction, Bid, Sell, bidders, collect
 from spindletop.games.prospecting.cards import DrawCards, LeftOver
+from spindletop.games.prospecting.frames import Choice
 from spindletop.games.prospecting.licences import Deal, DealLicences
-from spindletop.games.prospecting.prices import AdjustPrices, PriceRoll, seat_faults
+from spindletop.games.prospecting.prices import AdjustPrices, PriceRoll
 from spindletop.games.prospecting.rounds import CheckTanks, PassDie
 from spindletop.games.prospecting.state import ProspectingState
 from spindletop.games.prospecting.transport import ExtractAndTransport
-from spindletop.kernel.frame import ASK, Question, Step
+from spindletop.kernel.frame import Step
 from spindletop.parts import auction
 
 # Step 3: licences, also for the Oil Baron
@@ -73,33 +74,17 @@ class LiquidationBid(Bid):
 
     rule: ClassVar[str] = "BG-30"
 
-    def go_on(self, state: ProspectingState, inside: int, leader: int, bid: int, bidder: int) -> None:
+    def go_on(self, state: ProspectingState, inside: i64, leader: i64, bid: i64, bidder: i64) -> None:
         state.put(LiquidationBid(ANYWHERE, inside, leader, bid, bidder))
 
-    def won(self, state: ProspectingState, seat: int, bid: int) -> None:
-        if can_pay(state, seat, bid):
-            state.put(NameCompany(seat))
-            state.put(Payment(seat, bid))
-        else:
-            state.put(Liquidation())
-            fine(state, seat)
+    def won(self, state: ProspectingState, seat: i64, bid: i64) -> None:
+        collect(state, seat, bid, NameCompany(seat), Liquidation())
 
 
-class NameCompany(Question):
+class NameCompany(Choice):
     """At which company do you sell? Its price is rolled once more first (BG-30)."""
 
     rule: ClassVar[str] = "BG-30"
-    seat: i64
-
-    def faults(self, state: BlackGoldState) -> list[str]:
-        return seat_faults(state, self.seat)
-
-    def actor(self, state: BlackGoldState) -> int:
-        return self.seat
-
-    def only(self, state: BlackGoldState) -> int:
-        legal = self.legal(state)
-        return legal[0] if len(legal) == 1 else ASK
 
     def legal(self, state: BlackGoldState) -> vec[i64]:
         at = state.box.ids.at
@@ -107,7 +92,7 @@ class NameCompany(Question):
             [at + company for company in range(state.table.companies) if state.tank(self.seat, company) > 0]
         )
 
-    def answer(self, state: BlackGoldState, action: int) -> None:
+    def answer(self, state: BlackGoldState, action: i64) -> None:
         company = action - state.box.ids.at
         state.tell("named", self.seat, company)
         state.put(Sell(self.seat, company))

@@ -2,13 +2,14 @@
 
 from typing import ClassVar, Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from spindletop.games.prospecting.auctions import SellOil
-from spindletop.games.prospecting.box import BACK, NOWHERE, OIL, PRICE
+from spindletop.games.prospecting.box import BACK, OIL, PRICE
 from spindletop.games.prospecting.cards import DrawCards
 from spindletop.games.prospecting.derricks import build, buildings
+from spindletop.games.prospecting.frames import BesideTruck
 from spindletop.games.prospecting.licences import DealLicences
 from spindletop.games.prospecting.prices import AdjustPrices
 from spindletop.games.prospecting.rounds import CheckTanks, PassDie
@@ -16,7 +17,7 @@ from spindletop.games.prospecting.specials import ExtraOil, MovePrice, send_back
 from spindletop.games.prospecting.state import ProspectingState
 from spindletop.games.prospecting.transport import ExtractAndTransport
 from spindletop.games.prospecting.trucks import Move, TurnToMove
-from spindletop.kernel.frame import ASK, Question, Step
+from spindletop.kernel.frame import Step
 
 # Action 4: move
 
@@ -36,7 +37,7 @@ class Turn(TurnToMove):
 
     rule: ClassVar[str] = "GI-9"
 
-    def move(self, points: int, truck: int) -> Move:
+    def move(self, points: i64, truck: i64) -> Move:
         return MoveTruckAndTrain(self.seat, points, truck, 0)
 
 
@@ -45,7 +46,7 @@ class MoveTruckAndTrain(Move):
 
     rule: ClassVar[str] = "GI-9"
 
-    def again(self, points: int, built: int) -> Move:
+    def again(self, points: i64, built: i64) -> Move:
         return MoveTruckAndTrain(self.seat, points, self.start, built)
 
     def end(self, state: ProspectingState) -> None:
@@ -74,26 +75,15 @@ class BuildDerricks(Step):
             state.put(Build(seat))
 
 
-class Build(Question):
+class Build(BesideTruck):
     """Do you build a derrick beside your truck, and where? (GI-18)"""
 
     rule: ClassVar[str] = "GI-18"
-    seat: i64
-
-    def faults(self, state: ProspectingState) -> list[str]:
-        there = 0 <= self.seat < state.seats and state.trucks[self.seat] != NOWHERE
-        return [] if there else [f"seat {self.seat} has no truck on the map"]
-
-    def actor(self, state: ProspectingState) -> int:
-        return self.seat
-
-    def only(self, state: ProspectingState) -> int:
-        return state.box.ids.decline if len(self.legal(state)) == 1 else ASK
 
     def legal(self, state: ProspectingState) -> vec[i64]:
-        return vec[i64]([*buildings(state, self.seat), state.box.ids.decline])
+        return append(buildings(state, self.seat), state.box.ids.decline)
 
-    def answer(self, state: ProspectingState, action: int) -> None:
+    def answer(self, state: ProspectingState, action: i64) -> None:
         if action != state.box.ids.decline:
             build(state, self.seat, action - state.box.ids.build)
 

@@ -6,10 +6,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.games.prospecting import hands
+from spindletop.games.prospecting.frames import Asked, CompanyStep, company_faults, seat_faults
 from spindletop.games.prospecting.licences import SomeOf, spend
-from spindletop.games.prospecting.prices import company_faults, seat_faults
 from spindletop.games.prospecting.state import ProspectingState
-from spindletop.kernel.frame import ASK, Question, Step
+from spindletop.kernel.frame import ASK, Frame, Question, Step
+from spindletop.kernel.nature import Rng
 from spindletop.parts import auction
 
 ANYWHERE: Final = -1  # in place of a company: a tank at any of them counts
@@ -23,31 +24,23 @@ class SellOil(Step):
             state.put(Auction(company))
 
 
-def bidders(state: ProspectingState, company: int) -> int:
+def bidders(state: ProspectingState, company: i64) -> i64:
     """The seats with oil in a tank there and a licence in hand, as a bitmask (GI-23)."""
-    inside = 0
+    inside: i64 = 0
     for seat in range(state.seats):
         if state.hands[seat] > 0 and has_oil(state, seat, company):
             inside |= 1 << seat
     return inside
 
 
-def has_oil(state: ProspectingState, seat: int, company: int) -> bool:
+def has_oil(state: ProspectingState, seat: i64, company: i64) -> bool:
     if company != ANYWHERE:
         return state.tank(seat, company) > 0
-    units = 0
-    for each in range(state.table.companies):
-        units += state.tank(seat, each)
-    return units > 0
+    return any(state.tank(seat, each) > 0 for each in range(state.table.companies))
 
 
-class Auction(Step):
+class Auction(CompanyStep):
     """The auction at a company begins, or is held again (GI-24, GI-26)."""
-
-    company: i64
-
-    def faults(self, state: ProspectingState) -> list[str]:
-        return company_faults(state, self.company)
 
     def run(self, state: ProspectingState) -> None:
         inside = bidders(state, self.company)
@@ -76,17 +69,21 @@ class Bid(Question):
             faults.append("somebody bids who has no oil there, or no licence")
         return faults
 
-    def actor(self, state: ProspectingState) -> int:
+    def actor(self, state: ProspectingState) -> i64:
         return self.bidder
 
-    def only(self, state: ProspectingState) -> int:
+    def only(self, state: ProspectingState) -> i64:
         return state.box.ids.no_bid if self.bid == state.box.most else ASK
 
     def legal(self, state: ProspectingState) -> vec[i64]:
         """A higher bid, up to the value of all licences there are, or a pass; nobody asks what is in the hand."""
-        return vec[i64](state.box.bids[self.bid :])
+        return state.box.bids[self.bid :]
 
-    def answer(self, state: ProspectingState, action: int) -> None:
+    def draw(self, state: ProspectingState, rng: Rng) -> i64:
+        bids = state.box.bids
+        return bids[self.bid + rng.below(len(bids) - self.bid)]
+
+    def answer(self, state: ProspectingState, action: i64) -> None:
         seat, ids = self.bidder, state.box.ids
         inside, leader, bid = self.inside, self.leader, self.bid
         if action == ids.no_bid:
@@ -103,57 +100,54 @@ class Bid(Question):
         else:
             self.won(state, leader, bid)
 
-    def go_on(self, state: ProspectingState, inside: int, leader: int, bid: int, bidder: int) -> None:
+    def go_on(self, state: ProspectingState, inside: i64, leader: i64, bid: i64, bidder: i64) -> None:
         state.put(Bid(self.company, inside, leader, bid, bidder))
 
-    def won(self, state: ProspectingState, seat: int, bid: int) -> None:
-        if can_pay(state, seat, bid):
-            state.put(Sell(seat, self.company))
-            state.put(Payment(seat, bid))
-        else:
-            state.put(Auction(self.company))
-            fine(state, seat)
+    def won(self, state: ProspectingState, seat: i64, bid: i64) -> None:
+        collect(state, seat, bid, Sell(seat, self.company), Auction(self.company))
 
 
-def can_pay(state: ProspectingState, seat: int, bid: int) -> bool:
-    """The bid was a bluff or not; now everybody knows (GI-25)."""
+def collect(state: ProspectingState, seat: i64, bid: i64, sale: Frame, again: Frame) -> bool:
+    """The bid was a bluff or not; now everybody knows. Who can pay must, and then sells (GI-25); else there is a fine,
+    and the auction is held again (GI-26). Returns whether it is paid."""
     enough = state.worth(seat) >= bid
     state.note(hands.ENOUGH if enough else hands.SHORT, seat, bid, 0)
     state.show()
+    if enough:
+        state.put(sale)
+        state.put(Payment(seat, bid))
+    else:
+        state.put(again)
+        fine(state, seat)
     return enough
 
 
-class Payment(Question):
+class Payment(Asked):
     """How many of the licences that you pay are twos? (GI-25)
 
     No card may be superfluous. So either the value is exact, or it is twos only, and one more than an odd bid.
     """
 
-    seat: i64
     bid: i64
 
     def faults(self, state: ProspectingState) -> list[str]:
-        faults = seat_faults(state, self.seat)
+        faults = super().faults(state)
         if not faults and not 1 <= self.bid <= 2 * state.hands[self.seat]:
             faults.append(f"seat {self.seat} cannot pay {self.bid}")
         return faults
 
-    def actor(self, state: ProspectingState) -> int:
-        return self.seat
-
-    def only(self, state: ProspectingState) -> int:
+    def only(self, state: ProspectingState) -> i64:
         """Everybody can see that all cards are needed, and all are twos."""
         return state.box.ids.pay + state.hands[self.seat] if self.bid == 2 * state.hands[self.seat] else ASK
 
     def legal(self, state: ProspectingState) -> vec[i64]:
         twos = state.worth(self.seat) - state.hands[self.seat]
         ones = state.hands[self.seat] - twos
-        least = max(0, (self.bid - ones + 1) // 2)
-        most = min(twos, (self.bid + 1) // 2)
+        least, most = max(0, (self.bid - ones + 1) // 2), min(twos, (self.bid + 1) // 2)
         pay = state.box.ids.pay
-        return vec[i64]([pay + each for each in range(least, most + 1)])
+        return vec[i64](range(pay + least, pay + most + 1))
 
-    def answer(self, state: ProspectingState, action: int) -> None:
+    def answer(self, state: ProspectingState, action: i64) -> None:
         twos = action - state.box.ids.pay
         cards = twos + max(0, self.bid - 2 * twos)
         spend(state, hands.SPEND, self.seat, cards, twos)
@@ -161,7 +155,7 @@ class Payment(Question):
         state.tell("paid", self.seat, cards, twos)
 
 
-def fine(state: ProspectingState, seat: int) -> None:
+def fine(state: ProspectingState, seat: i64) -> None:
     """Half the cards, rounded up, at random (GI-26)."""
     state.tell("bluffed", seat)
     if state.hands[seat] == 1:
@@ -170,7 +164,7 @@ def fine(state: ProspectingState, seat: int) -> None:
         state.put(Fine(seat))
 
 
-def lose_licences(state: ProspectingState, seat: int, cards: int, twos: int) -> None:
+def lose_licences(state: ProspectingState, seat: i64, cards: i64, twos: i64) -> None:
     spend(state, hands.FINE, seat, cards, twos)
     state.tell("fined", seat, cards, twos)
 
@@ -185,36 +179,27 @@ class Fine(SomeOf):
             [] if state.hands[self.seat] > 1 else [f"seat {self.seat} has not enough licences to lose some"]
         )
 
-    def taken(self, state: ProspectingState) -> int:
-        return (state.hands[self.seat] + 1) // 2
+    def pile(self, state: ProspectingState) -> tuple[i64, i64, i64]:
+        cards = state.hands[self.seat]
+        return (cards + 1) // 2, cards, state.twos[self.seat]
 
-    def out_of(self, state: ProspectingState) -> int:
-        return state.hands[self.seat]
-
-    def twos(self, state: ProspectingState) -> int:
-        return state.twos[self.seat]
-
-    def answer(self, state: ProspectingState, action: int) -> None:
-        lose_licences(state, self.seat, self.taken(state), action - state.box.ids.twos)
+    def answer(self, state: ProspectingState, action: i64) -> None:
+        lose_licences(state, self.seat, self.pile(state)[0], action - state.box.ids.twos)
 
 
-class Sell(Question):
+class Sell(Asked):
     """How many units do you sell here? (GI-27)"""
 
-    seat: i64
     company: i64
 
     def faults(self, state: ProspectingState) -> list[str]:
-        return seat_faults(state, self.seat) + company_faults(state, self.company)
-
-    def actor(self, state: ProspectingState) -> int:
-        return self.seat
+        return super().faults(state) + company_faults(state, self.company)
 
     def legal(self, state: ProspectingState) -> vec[i64]:
         sell = state.box.ids.sell
-        return vec[i64]([sell + units for units in range(state.tank(self.seat, self.company) + 1)])
+        return vec[i64](range(sell, sell + state.tank(self.seat, self.company) + 1))
 
-    def answer(self, state: ProspectingState, action: int) -> None:
+    def answer(self, state: ProspectingState, action: i64) -> None:
         units = action - state.box.ids.sell
         state.fill(self.seat, self.company, -units)
         state.receive(self.seat, units * state.price(self.company))

@@ -1,8 +1,8 @@
 """Action 1: the die moves the price at every company."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
+from spindletop.games.prospecting.frames import company_faults
 from spindletop.games.prospecting.state import ProspectingState
 from spindletop.kernel.frame import Chance, Step
 from spindletop.kernel.nature import Rng
@@ -21,10 +21,10 @@ class Die(Chance):
     """What does the die show?"""
 
     def chances(self, state: ProspectingState) -> list[tuple[int, int]]:
-        return bag.chances(vec[i64](state.box.face_count), state.box.ids.roll)
+        return bag.chances(state.box.face_count, state.box.ids.roll)
 
-    def draw(self, state: ProspectingState, rng: Rng) -> int:
-        return state.box.ids.roll + bag.draw(vec[i64](state.box.face_count), rng)
+    def draw(self, state: ProspectingState, rng: Rng) -> i64:
+        return state.box.ids.roll + bag.draw(state.box.face_count, rng)
 
 
 class PriceRoll(Die):
@@ -35,11 +35,11 @@ class PriceRoll(Die):
     def faults(self, state: ProspectingState) -> list[str]:
         return company_faults(state, self.company)
 
-    def answer(self, state: ProspectingState, action: int) -> None:
+    def answer(self, state: ProspectingState, action: i64) -> None:
         roll_price(state, self.company, action - state.box.ids.roll)
 
 
-def roll_price(state: ProspectingState, company: int, face: int) -> None:
+def roll_price(state: ProspectingState, company: i64, face: i64) -> None:
     """White: blue raises, red lowers; any roll brings a blue price down and a red one up (GI-6)."""
     box = state.box
     place = state.prices[company]
@@ -53,15 +53,7 @@ def roll_price(state: ProspectingState, company: int, face: int) -> None:
     state.tell("rolled", company, face, state.price(company))
 
 
-def move_price(state: ProspectingState, company: int, spaces: int) -> None:
+def move_price(state: ProspectingState, company: i64, spaces: i64) -> None:
     """It stops at the ends of the track."""
     place = state.prices[company] + spaces
     state.prices[company] = max(0, min(len(state.box.prices) - 1, place))
-
-
-def company_faults(state: ProspectingState, company: int) -> list[str]:
-    return [] if 0 <= company < state.table.companies else [f"there is no open company {company}"]
-
-
-def seat_faults(state: ProspectingState, seat: int) -> list[str]:
-    return [] if 0 <= seat < state.seats else [f"there is no seat {seat}"]

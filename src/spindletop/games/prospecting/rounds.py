@@ -1,5 +1,7 @@
 """The frame of the game: who begins, the round with its steps, tanks, and passing the die."""
 
+from mypy_extensions import i64
+
 from spindletop.games.prospecting.state import ProspectingState
 from spindletop.kernel.frame import Chance, Step
 from spindletop.kernel.nature import Rng
@@ -11,10 +13,10 @@ class StartingSeat(Chance):
     def chances(self, state: ProspectingState) -> list[tuple[int, int]]:
         return [(state.box.ids.start + seat, 1) for seat in range(state.seats)]
 
-    def draw(self, state: ProspectingState, rng: Rng) -> int:
+    def draw(self, state: ProspectingState, rng: Rng) -> i64:
         return state.box.ids.start + rng.below(state.seats)
 
-    def answer(self, state: ProspectingState, action: int) -> None:
+    def answer(self, state: ProspectingState, action: i64) -> None:
         state.first = action - state.box.ids.start
         state.tell("starts", state.first)
 

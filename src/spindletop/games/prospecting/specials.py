@@ -1,30 +1,29 @@
 """What cards allow beside licences and movement: prices, oil, and sending trains back."""
 
-from librt.vecs import vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
-from spindletop.games.prospecting.prices import move_price, seat_faults
+from spindletop.games.prospecting.frames import Asked
+from spindletop.games.prospecting.prices import move_price
 from spindletop.games.prospecting.state import ProspectingState
-from spindletop.kernel.frame import Question
 
 
-class Special(Question):
+class Special(Asked):
     """A special of so much; `optional` if it may be declined."""
 
-    seat: i64
     amount: i64
     optional: i64
 
     def faults(self, state: ProspectingState) -> list[str]:
-        faults = seat_faults(state, self.seat)
+        faults = super().faults(state)
         if not 1 <= self.amount <= 1000 or self.optional not in (0, 1):
             faults.append("a special has an amount from 1 up, and optional is 0 or 1")
         return faults
 
-    def actor(self, state: ProspectingState) -> int:
-        return self.seat
+    def or_decline(self, state: ProspectingState, legal: vec[i64]) -> vec[i64]:
+        return append(legal, state.box.ids.decline) if self.optional else legal
 
-    def declined(self, state: ProspectingState, action: int) -> bool:
+    def declined(self, state: ProspectingState, action: i64) -> bool:
         if action != state.box.ids.decline:
             return False
         state.tell("declined", self.seat)
@@ -36,14 +35,10 @@ class MovePrice(Special):
 
     def legal(self, state: ProspectingState) -> vec[i64]:
         ids, companies = state.box.ids, state.table.companies
-        legal = [ids.upward + company for company in range(companies)]
-        for company in range(companies):
-            legal.append(ids.lower + company)
-        if self.optional:
-            legal.append(ids.decline)
-        return vec[i64](legal)
+        raises = vec[i64](range(ids.upward, ids.upward + companies))
+        return self.or_decline(state, extend(raises, vec[i64](range(ids.lower, ids.lower + companies))))
 
-    def answer(self, state: ProspectingState, action: int) -> None:
+    def answer(self, state: ProspectingState, action: i64) -> None:
         if self.declined(state, action):
             return
         ids = state.box.ids
@@ -57,13 +52,10 @@ class ExtraOil(Special):
     """Into which tank does the extra oil go? (GI-16)"""
 
     def legal(self, state: ProspectingState) -> vec[i64]:
-        ids = state.box.ids
-        legal = [ids.oil + company for company in range(state.table.companies)]
-        if self.optional:
-            legal.append(ids.decline)
-        return vec[i64](legal)
+        oil = state.box.ids.oil
+        return self.or_decline(state, vec[i64](range(oil, oil + state.table.companies)))
 
-    def answer(self, state: ProspectingState, action: int) -> None:
+    def answer(self, state: ProspectingState, action: i64) -> None:
         if self.declined(state, action):
             return
         company = action - state.box.ids.oil
@@ -75,14 +67,14 @@ class SendBack(Special):
     """Do you send all other trains back? (GI-17)"""
 
     def legal(self, state: ProspectingState) -> vec[i64]:
-        return vec[i64]([state.box.ids.back, state.box.ids.decline])
+        return self.or_decline(state, vec[i64]([state.box.ids.back]))
 
-    def answer(self, state: ProspectingState, action: int) -> None:
+    def answer(self, state: ProspectingState, action: i64) -> None:
         if not self.declined(state, action):
             send_back(state, self.seat, self.amount)
 
 
-def send_back(state: ProspectingState, seat: int, spaces: int) -> None:
+def send_back(state: ProspectingState, seat: i64, spaces: i64) -> None:
     """Every opponent's train, not behind space 1; never the black one (GI-17)."""
     for other in range(state.seats):
         if other != seat:
