@@ -18,6 +18,7 @@ from babel import Locale
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
+from mypy_extensions import i64
 
 ENGLISH = "en"
 CHOICES = 1_000  # of words for one key that are kept: as many as there are numbers on which they depend
@@ -26,7 +27,7 @@ SLOT = "\0"  # around the name of what is filled in
 
 language: ContextVar[str] = ContextVar("language", default=ENGLISH)  # of whom is spoken to
 
-Value = str | float
+Value = str | float | i64
 Entries = dict[str, ast.Message | ast.Term]
 Given = TypeVarTuple("Given")
 Made = TypeVar("Made")

@@ -7,7 +7,7 @@ import copy
 import json
 import pickle
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -154,6 +154,13 @@ def check_views(state: State, seed: int) -> None:
                     heard = [event for event in events if event.heard_by(seat)]
                     heard_otherwise = [event for event in other_events if event.heard_by(seat)]
                     assert heard == heard_otherwise, f"seat {seat} hears what it may not know"
+
+
+def check_features(state: State, features: Callable[[State, int], list[float]], seed: int) -> None:
+    """What a seat may not know makes no difference to its features: they can be taken from the whole position."""
+    for _ in walk(state, Rng(seed), every=5):
+        for seat in range(state.seats):
+            assert features(state, seat) == features(state.view(seat), seat), f"seat {seat} learns too much"
 
 
 def after(state: State, action: int) -> tuple[State, list[Event]]:

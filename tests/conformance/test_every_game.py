@@ -11,6 +11,7 @@ from tests.conformance.checks import (
     check_chances,
     check_copies,
     check_erased_parts_refuse,
+    check_features,
     check_game,
     check_illegal,
     check_listening,
@@ -80,6 +81,11 @@ def test_illegal_answers_are_refused(case: Case) -> None:
 def test_views_hide_what_a_seat_may_not_know(case: Case) -> None:
     check_views(case.new(), 5)
     check_erased_parts_refuse(case.new(), 5)
+
+
+@every_case
+def test_features_read_only_what_a_seat_may_know(case: Case) -> None:
+    check_features(case.new(), folder.value(case.game).features, 5)
 
 
 @every_case

@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 from tests.conformance.checks import (
     check_chances,
     check_copies,
@@ -29,16 +31,9 @@ ORE = 3  # the ids of the three ways to dig come first
 class PitState(State):
     """A pit with some ore; whoever digs up the last of it loses."""
 
-    fields: ClassVar[dict[str, Any]] = {"ore": int, "mover": int, "dug": list[int]}
     ore: int
     mover: int
     dug: list[int]
-
-    def copy(self) -> "PitState":
-        twin = PitState(self.setup)
-        self.copy_frames(twin)
-        twin.ore, twin.mover, twin.dug = self.ore, self.mover, self.dug[:]
-        return twin
 
     def scores(self) -> list[int]:
         return self.dug[:]
@@ -50,7 +45,7 @@ class PitState(State):
         return [] if self.ore >= 0 and 0 <= self.mover < self.seats == len(self.dug) else ["the pit is not right"]
 
 
-class Dig(Question[PitState]):
+class Dig(Question):
     """How much do you dig up, one to three?"""
 
     rule: ClassVar[str] = "PI-1"
@@ -58,8 +53,8 @@ class Dig(Question[PitState]):
     def actor(self, state: PitState) -> int:
         return state.mover
 
-    def legal(self, state: PitState) -> list[int]:
-        return list(range(min(3, state.ore)))
+    def legal(self, state: PitState) -> vec[i64]:
+        return vec[i64](list(range(min(3, state.ore))))
 
     def answer(self, state: PitState, action: int) -> None:
         state.dug[state.mover] += action + 1
@@ -67,10 +62,10 @@ class Dig(Question[PitState]):
         state.tell("dug", state.mover, action + 1)
         if state.ore > 0:
             state.mover = (state.mover + 1) % state.seats
-            state.stack.append(Dig())
+            state.put(Dig())
 
 
-class Ore(Chance[PitState]):
+class Ore(Chance):
     """How much ore is there?"""
 
     rule: ClassVar[str] = "PI-2"
@@ -80,7 +75,7 @@ class Ore(Chance[PitState]):
 
     def answer(self, state: PitState, action: int) -> None:
         state.ore = action - ORE
-        state.stack.append(Dig())
+        state.put(Dig())
 
 
 class Pit(Game[PitState]):
@@ -100,7 +95,7 @@ class Pit(Game[PitState]):
 
     def begin(self, state: PitState) -> None:
         state.ore, state.mover, state.dug = 0, 0, [0] * state.seats
-        state.stack.append(Ore())
+        state.put(Ore())
 
 
 class LeaveOne(Bot):

@@ -1,9 +1,8 @@
 """The luck of a future: what it is must not hang on what seats do, or plans could not be told apart in few futures."""
 
-from typing import Any
 from zlib import crc32
 
-from spindletop.kernel.frame import Question
+from spindletop.kernel.frame import Frame
 from spindletop.kernel.nature import Rng
 from spindletop.kernel.state import State
 
@@ -15,7 +14,7 @@ class Luck:
         self.seed = seed
         self.sources: dict[str, Rng] = {}
 
-    def draw(self, question: Question[Any], state: State) -> int:
+    def draw(self, question: Frame, state: State) -> int:
         kind = type(question).__name__
         if kind not in self.sources:
             self.sources[kind] = Rng(self.seed << 32 | crc32(kind.encode()))

@@ -22,10 +22,10 @@ class Auction:
     up_to: Callable[[Any, int], int | None]  # the least bid, or the pass, of who is asked; None: neither is possible
     amount: Callable[[int], str]  # a bid, in words
 
-    def asks(self, frame: Frame[Any]) -> bool:
+    def asks(self, frame: Frame) -> bool:
         return frame.name in self.questions
 
-    def goes_on(self, before: Frame[Any], now: Frame[Any]) -> bool:
+    def goes_on(self, before: Frame, now: Frame) -> bool:
         """Whether both are asked in the same auction: one that is held again begins with a lower bid."""
         if not (self.asks(before) and self.asks(now)):
             return False
@@ -58,7 +58,7 @@ class Orders:
     auctions: tuple[Auction, ...] = ()
     choices: tuple[Choice, ...] = ()
 
-    def auction(self, frame: Frame[Any] | None) -> Auction | None:
+    def auction(self, frame: Frame | None) -> Auction | None:
         """The one in which this is asked."""
         return next((each for each in self.auctions if frame is not None and each.asks(frame)), None)
 

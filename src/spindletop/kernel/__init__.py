@@ -3,7 +3,7 @@
 from spindletop.kernel.content import ContentError, ContentFile
 from spindletop.kernel.events import EVERYBODY, Event
 from spindletop.kernel.frame import ASK, NATURE, OVER, Chance, Frame, Question, Step
-from spindletop.kernel.game import Game
+from spindletop.kernel.game import Game, frames_in
 from spindletop.kernel.nature import Rng, playout
 from spindletop.kernel.options import START, Option
 from spindletop.kernel.record import Record, RecordError, unnamed
@@ -38,6 +38,7 @@ __all__ = [
     "Value",
     "Verb",
     "Verbs",
+    "frames_in",
     "playout",
     "register",
     "unnamed",

@@ -3,6 +3,8 @@
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from spindletop.kernel.frame import NATURE, Frame, Question
 from spindletop.kernel.state import OPEN, SPECTATOR, Hidden, State, Value
@@ -11,6 +13,7 @@ if TYPE_CHECKING:
     from spindletop.kernel.game import Game
 
 FORMAT = 1
+JSON: dict[str, Any] = {"i64": int, "int": int, "list[int]": list[int], "list[list[int]]": list[list[int]]}
 
 
 class Saved(msgspec.Struct, forbid_unknown_fields=True):
@@ -35,6 +38,7 @@ class Codec:
     def __init__(self, game: "Game[Any]") -> None:
         self.game = game
         self.frames = {frame.__name__: frame for frame in game.frames}
+        self.data = {name: kind for name, kind in game.state.fields.items() if not kind.startswith("Derived")}
 
     def to_json(self, state: State) -> dict[str, Any]:
         return {
@@ -48,7 +52,7 @@ class Codec:
             "last_actor": state.last_actor,
             "shown": state.shown,
             "stack": [[frame.name, *frame.numbers.values()] for frame in state.stack],
-            "position": {name: plain(getattr(state, name)) for name in state.fields},
+            "position": {name: plain(getattr(state, name)) for name in self.data},
         }
 
     def from_json(self, data: Any) -> State:
@@ -64,7 +68,8 @@ class Codec:
         state.last_actor = saved.last_actor
         state.shown = saved.shown
         self._fill(state, saved.position)
-        state.stack = [self._frame(entry) for entry in saved.stack]
+        for entry in saved.stack:
+            state.put(self._frame(entry))
         self._check(state)
         return state
 
@@ -86,16 +91,16 @@ class Codec:
         return viewer
 
     def _fill(self, state: State, position: dict[str, Any]) -> None:
-        if position.keys() != state.fields.keys():
-            odd = ", ".join(sorted(position.keys() ^ state.fields.keys()))
+        if position.keys() != self.data.keys():
+            odd = ", ".join(sorted(position.keys() ^ self.data.keys()))
             raise ValueError(f"damaged position: missing or unknown: {odd}")
-        for name, kind in state.fields.items():
+        for name, kind in self.data.items():
             try:
-                setattr(state, name, msgspec.convert(position[name], kind))
+                setattr(state, name, read(position[name], kind))
             except (msgspec.ValidationError, TypeError, OverflowError) as error:
                 raise ValueError(f"damaged position: {name}: {error}") from None
 
-    def _frame(self, entry: list[str | int]) -> Frame[Any]:
+    def _frame(self, entry: list[str | int]) -> Frame:
         name, *numbers = entry or [""]
         frame = self.frames.get(str(name))
         if frame is None:
@@ -106,6 +111,7 @@ class Codec:
 
     def _check(self, state: State) -> None:
         try:
+            state.recall()
             faults = state.faults() or [fault for frame in state.stack for fault in frame.faults(state)]
             if not faults and state.stack:
                 faults = self._question_faults(state)
@@ -128,6 +134,10 @@ class Codec:
 
 def plain(value: Any) -> Any:
     """An independent copy of a number, a list of them or a list of lists."""
-    if not isinstance(value, list):
-        return value
-    return [plain(each) for each in value] if value and isinstance(value[0], list) else value[:]
+    return value if isinstance(value, int) else [plain(each) for each in value]
+
+
+def read(value: Any, kind: str) -> Any:
+    """A datum of this kind, from JSON."""
+    kind = kind.removeprefix("Shared[").removesuffix("]") if kind.startswith("Shared[") else kind
+    return vec[i64](msgspec.convert(value, list[int])) if kind == "vec[i64]" else msgspec.convert(value, JSON[kind])

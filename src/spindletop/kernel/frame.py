@@ -4,9 +4,12 @@ A frame is a value: its numbers never change once it is made, so copies of a sta
 a frame is taken off the stack and others are put there.
 """
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, dataclass_transform
 
-from mypy_extensions import mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from spindletop.kernel import declare
 
 if TYPE_CHECKING:
     from spindletop.kernel.nature import Rng
@@ -16,21 +19,26 @@ NATURE: Final = -1
 OVER: Final = -2
 ASK: Final = -1
 
-S = TypeVar("S", bound="State")
 
+@dataclass_transform(eq_default=False)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class Frame:
+    """One entry of the stack. Its numbers are annotated in the class, in the order in which the constructor takes them.
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Frame(Generic[S]):
-    """One entry of the stack. `fields` names its numbers, in the order in which the constructor takes them."""
+    Each game's frames say of which game the `state` is that they are given.
+    """
 
-    fields: ClassVar[tuple[str, ...]] = ()
+    fields: ClassVar[dict[str, str]] = {}
     rule: ClassVar[str] = ""
 
-    def enter(self, state: S) -> bool:
+    def __init_subclass__(cls) -> None:
+        declare.complete(cls, "__init__")
+
+    def enter(self, state: "State") -> bool:
         """The frame has come to the top. Returns whether there is something to ask; if not, it has made way."""
         raise NotImplementedError
 
-    def faults(self, state: S) -> list[str]:
+    def faults(self, state: Any) -> list[str]:
         """What is wrong with this frame's numbers in this position, in words (a state from outside may hold any)."""
         return []
 
@@ -54,73 +62,78 @@ class Frame(Generic[S]):
     def __reduce__(self) -> tuple[Any, tuple[int, ...]]:
         return type(self), tuple(self.numbers.values())
 
+    # A question is asked and answered; a step is neither
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Step(Frame[S]):
-    """A part of the rulebook that asks nothing itself: it acts as soon as it is on top, and puts what follows."""
-
-    def enter(self, state: S) -> bool:
-        state.stack.pop()
-        self.run(state)
-        return False
-
-    def run(self, state: S) -> None:
+    def actor(self, state: Any) -> i64:
+        """Who must decide: a seat or NATURE."""
         raise NotImplementedError
 
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Question(Frame[S]):
-    """Something a seat must decide. It is off the stack when `answer` is called."""
-
-    def enter(self, state: S) -> bool:
-        only = self.only(state)
-        if only == ASK:
-            return True
-        state.stack.pop()
-        self.answer(state, only)
-        return False
-
-    def only(self, state: S) -> int:
-        """The one answer that public facts leave, which is then not asked for; else ASK."""
-        return ASK
-
-    def guarded(self, state: S) -> bool:
-        """Whether the others may not know what is legal here: then the time for an answer must not tell it either."""
-        return False
-
-    def actor(self, state: S) -> int:
-        raise NotImplementedError
-
-    def legal(self, state: S) -> list[int]:
+    def legal(self, state: Any) -> vec[i64]:
         """All allowed answers, sorted; never empty."""
         raise NotImplementedError
 
-    def answer(self, state: S, action: int) -> None:
+    def draw(self, state: Any, rng: "Rng") -> i64:
+        """One of them at random, nature's by its odds; a frame may have a quicker way to the same odds."""
+        legal = self.legal(state)
+        return legal[rng.below(len(legal))]
+
+    def answer(self, state: Any, action: i64) -> None:
+        """What an answer does. The question is off the stack by then."""
         raise NotImplementedError
 
-    def chances(self, state: S) -> list[tuple[int, int]]:
+
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class Step(Frame):
+    """A part of the rulebook that asks nothing itself: it acts as soon as it is on top, and puts what follows."""
+
+    def enter(self, state: "State") -> bool:
+        state.lift()
+        self.run(state)
+        return False
+
+    def run(self, state: Any) -> None:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class Question(Frame):
+    """Something a seat must decide."""
+
+    def enter(self, state: "State") -> bool:
+        only = self.only(state)
+        if only == ASK:
+            return True
+        state.lift()
+        self.answer(state, only)
+        return False
+
+    def only(self, state: Any) -> i64:
+        """The one answer that public facts leave, which is then not asked for; else ASK."""
+        return ASK
+
+    def guarded(self, state: Any) -> bool:
+        """Whether the others may not know what is legal here: then the time for an answer must not tell it either."""
+        return False
+
+    def chances(self, state: Any) -> list[tuple[int, int]]:
         raise ValueError("nature is not asked here: this question has no odds")
 
-    def draw(self, state: S, rng: "Rng") -> int:
-        raise ValueError("nature is not asked here: this question has no odds")
 
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Chance(Question[S]):
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class Chance(Question):
     """A question to nature: a die, a draw. Its answers have odds, as whole-number weights."""
 
-    def actor(self, state: S) -> int:
+    def actor(self, state: Any) -> i64:
         return NATURE
 
-    def chances(self, state: S) -> list[tuple[int, int]]:
+    def chances(self, state: Any) -> list[tuple[int, int]]:
         """All possible answers with their weights, sorted by answer; every weight is positive."""
         raise NotImplementedError
 
-    def legal(self, state: S) -> list[int]:
-        return [action for action, _ in self.chances(state)]
+    def legal(self, state: Any) -> vec[i64]:
+        return vec[i64]([action for action, _ in self.chances(state)])
 
-    def draw(self, state: S, rng: "Rng") -> int:
-        """One answer by its odds. A frame may override this with a quicker way to the same odds."""
+    def draw(self, state: Any, rng: "Rng") -> i64:
         chances = self.chances(state)
         total = 0
         for _, weight in chances:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
+from types import ModuleType
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from spindletop.kernel.codec import Codec
@@ -15,6 +16,16 @@ from spindletop.kernel.verbs import Verbs
 S = TypeVar("S", bound=State)
 
 
+def frames_in(*modules: ModuleType) -> tuple[type[Frame], ...]:
+    """The frames that these modules define: those with a rule, not what they are derived from."""
+    return tuple(
+        each
+        for module in modules
+        for each in vars(module).values()
+        if isinstance(each, type) and issubclass(each, Frame) and each.rule and each.__module__ == module.__name__
+    )
+
+
 class Game(Generic[S]):
     """One game with its content. Subclasses fill in the class variables, `read` and `begin`."""
 
@@ -23,8 +34,8 @@ class Game(Generic[S]):
     seats: ClassVar[range]
     options: ClassVar[tuple[Option, ...]] = ()
     rules: ClassVar[int] = 1  # raised when a recorded game would no longer replay
-    frames: ClassVar[tuple[type[Frame[Any]], ...]]
-    shared: ClassVar[Mapping[type[Frame[Any]], str]] = {}  # frames that other games have, too: its own rule for each
+    frames: ClassVar[tuple[type[Frame], ...]]
+    shared: ClassVar[Mapping[type[Frame], str]] = {}  # frames that other games have, too: its own rule for each
     state: ClassVar[type[State]]  # its class of states
     folder: ClassVar[Path]  # where content.toml and RULES.md are
     memory: ClassVar[bool] = False  # a memory game: while it runs, nothing that was seen is shown again
@@ -39,6 +50,7 @@ class Game(Generic[S]):
         self.source = content
         self.content = self.read(content)
         self.codec = Codec(self)
+        self._first: dict[tuple[object, ...], S] = {}  # positions, by seats and options
 
     def read(self, source: ContentFile) -> object:
         """The content as the rules use it; also sets `verbs`, `max_chances` and `longest`."""
@@ -49,7 +61,7 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     @classmethod
-    def rule_of(cls, frame: type[Frame[Any]]) -> str:
+    def rule_of(cls, frame: type[Frame]) -> str:
         """The number of this game's rule that a frame comes from."""
         return cls.shared.get(frame, frame.rule)
 
@@ -60,10 +72,13 @@ class Game(Generic[S]):
 
     def new(self, seats: int = 4, **options: Any) -> S:
         """A new game at its first question."""
-        state = cast(S, self.state(self.setup(seats, options)))
-        self.begin(state)
-        state.settle()
-        return state
+        chosen = (seats, *options.items())
+        if chosen not in self._first:
+            state = cast(S, self.state(self.setup(seats, options)))
+            self.begin(state)
+            state.settle()
+            self._first[chosen] = state
+        return self._first[chosen].copy()
 
     def from_json(self, data: Any) -> S:
         """The position that `state.to_json` wrote. A damaged one raises ValueError with the reason."""

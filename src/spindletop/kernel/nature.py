@@ -49,7 +49,7 @@ class Rng:
         self._c = (turned + word) & 0xFFFFFFFF
         return word
 
-    def below(self, n: int) -> int:
+    def below(self, n: i64) -> int:
         """A whole number from 0 to n - 1, each equally likely."""
         if n > NARROW:
             return self._below_wide(n)
@@ -100,12 +100,8 @@ def _restore(a: int, b: int, c: int, count: int) -> Rng:
 def playout(state: "State", rng: Rng) -> int:
     """Play this state to its end, seats at random and nature by its odds. Returns how often a seat decided."""
     decisions = 0
-    while state.stack:
-        question = state.top()
-        if question.actor(state) == NATURE:
-            state.answer(question.draw(state, rng))
-        else:
-            legal = question.legal(state)
-            state.answer(legal[rng.below(len(legal))])
+    while len(state.stack):
+        state.answer(state.top().draw(state, rng))
+        if state.last_actor != NATURE:
             decisions += 1
     return decisions

@@ -3,8 +3,10 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, cast
 
-from mypy_extensions import mypyc_attr
+from librt.vecs import append, pop, vec
+from mypy_extensions import i64, mypyc_attr
 
+from spindletop.kernel import declare
 from spindletop.kernel.events import EVERYBODY, Event
 from spindletop.kernel.frame import NATURE, OVER, Frame, Question
 
@@ -40,17 +42,19 @@ class Setup:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """A position of a game. Subclasses add its data, name it in `fields`, and write `copy`.
-
-    `fields` gives the type of each datum as it stands in JSON: int, list[int] or list[list[int]].
+    """A position of a game. Subclasses annotate its data in the class: numbers and lists of them. Each copy has its
+    own lists, unless they are `Shared` or `Derived`.
     """
 
-    fields: ClassVar[dict[str, Any]] = {}
+    fields: ClassVar[dict[str, str]] = {}
+
+    def __init_subclass__(cls) -> None:
+        declare.complete(cls, "copy")
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.seats = setup.seats
-        self.stack: list[Frame[Any]] = []
+        self.stack = vec[Frame]()
         self.viewer = OPEN
         self.last_actor = NATURE
         self.shown = False
@@ -58,25 +62,40 @@ class State:
 
     # What is asked, and the answer
 
-    def top(self) -> Question[Any]:
-        return cast(Question[Any], self.stack[-1])
+    def top(self) -> Frame:
+        return self.stack[-1]
+
+    def put(self, frame: Frame) -> None:
+        """On top: it comes before all that is already there."""
+        self.stack = append(self.stack, frame)
+
+    def put_all(self, frames: list[Frame]) -> None:
+        """One after the other: the last one comes first."""
+        for frame in frames:
+            self.put(frame)
+
+    def lift(self) -> Frame:
+        """Off the top."""
+        self.stack, frame = pop(self.stack)
+        return frame
 
     @property
     def actor(self) -> int:
         """Who must decide now: a seat, NATURE or OVER."""
-        return self.top().actor(self) if self.stack else OVER
+        return self.top().actor(self) if len(self.stack) else OVER
 
     @property
-    def question(self) -> Question[Any] | None:
+    def question(self) -> Question | None:
         """What is asked: a frame with its name, numbers and rule. None when the game is over."""
-        return self.top() if self.stack else None
+        return cast(Question, self.top()) if len(self.stack) else None
 
     def legal(self) -> list[int]:
-        return self.top().legal(self) if self.stack else []
+        return list(self.top().legal(self)) if len(self.stack) else []
 
     def chances(self) -> list[tuple[int, int]]:
         """For nature: every possible answer with its weight."""
-        return self.top().chances(self) if self.stack else []
+        question = self.question
+        return question.chances(self) if question else []
 
     def play(self, action: int) -> None:
         """Answer the question. What is not legal raises IllegalAction and changes nothing."""
@@ -84,9 +103,9 @@ class State:
             raise IllegalAction(self.refusal(action))
         self.answer(action)
 
-    def answer(self, action: int) -> None:
+    def answer(self, action: i64) -> None:
         """The same unchecked, for an action just taken from `legal` or `chances` of this position."""
-        question = cast(Question[Any], self.stack.pop())
+        question = self.lift()
         self.last_actor = question.actor(self)
         self.shown = False
         question.answer(self, action)
@@ -94,18 +113,17 @@ class State:
 
     def settle(self) -> None:
         """Let steps act until something must be asked, or the game is over."""
-        stack = self.stack
-        while stack and not stack[-1].enter(self):
+        while len(self.stack) and not self.top().enter(self):
             pass
 
     def finish(self) -> None:
         """The game is over, at once."""
-        self.stack.clear()
+        self.stack = vec[Frame]()
 
     def refusal(self, action: int) -> str:
         game = self.setup.game
         name = game.name(action) if 0 <= action < game.actions else f"action {action}"
-        if not self.stack:
+        if len(self.stack) == 0:
             return f"{name} is not possible: the game is over"
         legal = self.legal()
         offered = ", ".join(game.name(each) for each in legal[:8])
@@ -134,18 +152,18 @@ class State:
         self.listener = events
 
     def tell(
-        self, kind: str, a: int = NONE, b: int = NONE, c: int = NONE, d: int = NONE, audience: int = EVERYBODY
+        self, kind: str, a: i64 = NONE, b: i64 = NONE, c: i64 = NONE, d: i64 = NONE, audience: int = EVERYBODY
     ) -> None:
         """Rules call this to say what happened, in numbers. It costs nothing when nobody listens."""
         listener = self.listener
         if listener is not None:
-            numbers = tuple([number for number in (a, b, c, d) if number != NONE])
+            numbers = tuple([number for number in (int(a), int(b), int(c), int(d)) if number != NONE])
             listener.append(Event(kind, numbers, audience))
 
     # Copies and views
 
     def copy(self) -> Self:
-        """An independent copy, without the listener."""
+        """An independent copy, without the listener. It is made of the annotations."""
         raise NotImplementedError
 
     def copy_frames(self, twin: "State") -> None:
@@ -154,6 +172,9 @@ class State:
         twin.viewer = self.viewer
         twin.last_actor = self.last_actor
         twin.shown = self.shown
+
+    def recall(self) -> None:
+        """Work out what follows from the data (`Derived`), after they were read from JSON."""
 
     def view(self, seat: int | None) -> Self:
         """A copy without what this seat (None: a spectator) may not know."""

@@ -8,17 +8,18 @@ Like a vector environment of Gymnasium, but for self-play: in each game the seat
 one policy (or several, by `seen["seat"]`) plays all seats, and `rewards` has a column for each seat.
 """
 
-from itertools import chain
 from typing import Any
 
 import gymnasium
 import numpy as np
+from gymnasium.vector import AutoresetMode
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from spindletop.games import folder
-from spindletop.kernel import OVER, IllegalAction, Rng, State
+from spindletop.kernel.abreast import Abreast
 from spindletop.kernel.registry import game
 from spindletop.lab.shares import returns
-from spindletop.lab.walk import settle_nature
 
 
 class VectorGames:
@@ -43,51 +44,39 @@ class VectorGames:
                 "seat": gymnasium.spaces.Discrete(seats),
             }
         )
-        self.rng = Rng(seed)
-        self.positions: list[State] = []
-        self.legal: list[list[int]] = []  # by game, in this step
+        self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
+        self.games = self._games(seed)
+
+    def _games(self, seed: int) -> Abreast:
+        return Abreast(self.first_position, self.count, self.actions, self.features, self.width, seed)
 
     def reset(self, seed: int | None = None) -> tuple[dict[str, Any], dict[str, Any]]:
         """All games anew. Without a seed, chance goes on where it stood."""
         if seed is not None:
-            self.rng = Rng(seed)
-        self.positions = [self._begin() for _ in range(self.count)]
+            self.games = self._games(seed)
+        self.games.begin()
         return self._seen(), {}
 
     def step(self, actions: Any) -> tuple[dict[str, Any], Any, Any, Any, dict[str, Any]]:
-        """Answer in every game for the seat that is asked; an action that is not legal raises IllegalAction."""
+        """Answer in every game for the seat that is asked; an action that is not legal raises IllegalAction, and
+        nothing has happened in any game."""
+        self.games.step(vec[i64](np.asarray(actions).tolist()))
         rewards: Any = np.zeros((self.count, self.seats), np.float32)
         ended: Any = np.zeros(self.count, np.bool_)
-        for row, action in enumerate(np.asarray(actions).tolist()):
-            position = self.positions[row]
-            if action not in self.legal[row]:
-                raise IllegalAction(f"game {row}: {position.refusal(action)}")
-            position.answer(action)
-            settle_nature(position, self.rng)
-            if position.actor == OVER:
-                rewards[row] = returns(position, self.scores)
-                ended[row] = True
-                self.positions[row] = self._begin()
+        for row, position in self.games.over:
+            rewards[row] = returns(position, self.scores)
+            ended[row] = True
         return self._seen(), rewards, ended, np.zeros(self.count, np.bool_), {}
 
     def random_actions(self) -> Any:
         """A legal action for every game, each equally likely."""
-        return np.array([legal[self.rng.below(len(legal))] for legal in self.legal], np.int64)
-
-    def _begin(self) -> State:
-        position = self.first_position.copy()
-        settle_nature(position, self.rng)
-        return position
+        return np.array(self.games.random_actions(), np.int64)
 
     def _seen(self) -> dict[str, Any]:
-        seats = [position.actor for position in self.positions]
-        asked = list(zip(self.positions, seats, strict=True))
-        self.legal = [position.legal() for position in self.positions]
-        masks: Any = np.zeros((self.count, self.actions), np.bool_)
-        rows: Any = np.repeat(np.arange(self.count), [len(legal) for legal in self.legal])
-        masks[rows, list(chain.from_iterable(self.legal))] = True
+        """Copies: the next step changes what the games have."""
+        games = self.games
         return {
-            "features": np.array([self.features(position.view(seat), seat) for position, seat in asked], np.float32),
-            "action_mask": masks,
-            "seat": np.array(seats, np.int64),
+            "features": np.array(games.features, np.float32).reshape(self.count, self.width),
+            "action_mask": np.array(games.masks, np.bool_).reshape(self.count, self.actions),
+            "seat": np.array(games.seats, np.int64),
         }

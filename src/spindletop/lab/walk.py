@@ -11,7 +11,4 @@ def settle_nature(state: State, rng: Rng) -> None:
 
 def random_answer(state: State, rng: Rng) -> int:
     """Nature's by its odds, a seat's at random."""
-    if state.actor == NATURE:
-        return state.top().draw(state, rng)
-    legal = state.legal()
-    return legal[rng.below(len(legal))]
+    return state.top().draw(state, rng)

@@ -137,7 +137,7 @@ class Driver:
         if not any(each.person and not each.away for each in table.seats):
             return 0.0
         state = table.course.state
-        return self.pace * GUARDED if state.top().guarded(state) else self.pace
+        return self.pace * GUARDED if state.question and state.question.guarded(state) else self.pace
 
     async def _moves_in_the_pause(self, table: Table, asked: int) -> bool:
         """Wait as long as a person might think; whether one answers meanwhile, withdraws an order, or runs out of

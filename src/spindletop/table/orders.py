@@ -5,7 +5,6 @@ entry, and every order is followed from the view of its own seat, so it knows no
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import Any
 
 import msgspec
 
@@ -164,7 +163,7 @@ class Orders:
             if reply(each.order, view) is not None:
                 self.desks[seat] = self.desks[seat].end(each, End.UNDONE)
 
-    def go_on(self, before: Frame[Any] | None, asked: int, views: Callable[[int], State], by_order: bool) -> None:
+    def go_on(self, before: Frame | None, asked: int, views: Callable[[int], State], by_order: bool) -> None:
         """After an answer: what has nothing more to do ends. `before`: what was asked then; `by_order`: the answer was
         given by one."""
         for seat in [seat for seat, desk in self.desks.items() if desk.standing]:
@@ -175,7 +174,7 @@ class Orders:
                     self.desks[seat] = self.desks[seat].end(each, why)
 
 
-def ending(order: Order, before: Frame[Any] | None, view: State, seat: int, asked: bool, by_order: bool) -> End | None:
+def ending(order: Order, before: Frame | None, view: State, seat: int, asked: bool, by_order: bool) -> End | None:
     """Why this order of a seat has come to its end; None, if it has not."""
     now = view.question
     if isinstance(order, UpTo):

@@ -584,7 +584,7 @@ class Table:
         if self._orders.desks:
             self._follow_orders(what, before)
 
-    def _follow_orders(self, what: entry.Answered | entry.Undone, before: Frame[Any] | None) -> None:
+    def _follow_orders(self, what: entry.Answered | entry.Undone, before: Frame | None) -> None:
         """What an answer, or taking it back, means for those who have given orders."""
         orders, by_order = self._orders, False
         if isinstance(what, entry.Undone):

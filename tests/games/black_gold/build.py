@@ -37,11 +37,11 @@ def prospecting(name: str, points: int, card: str = "l4-m10", seats: int = 4) ->
     return table.ask(*turn(table, points))
 
 
-def turn(table: Board[BlackGoldState], points: int) -> list[Frame[Any]]:
+def turn(table: Board[BlackGoldState], points: int) -> list[Frame]:
     return [Prospect(0, points, table.state.trucks[0], 0), CardUsed(0)]
 
 
-def first_turn(points: int) -> list[Frame[Any]]:
+def first_turn(points: int) -> list[Frame]:
     """The truck is not on the map yet."""
     return [Prospect(0, points, NOWHERE, 0), CardUsed(0)]
 

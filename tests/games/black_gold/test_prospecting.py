@@ -5,6 +5,7 @@ from tests.games.black_gold.build import HUDSON, JET, board, first_turn, prospec
 
 from spindletop.games.black_gold.prospect import DrillDeeper, ProspectAndDrill, WellSpring
 from spindletop.games.prospecting.box import DERRICK, UNKNOWN
+from spindletop.games.prospecting.derricks import pump
 from spindletop.games.prospecting.specials import ExtraOil, MovePrice, SendBack
 from spindletop.kernel import NATURE
 
@@ -134,7 +135,7 @@ def test_the_trains_1_1_1_2_from_the_platform() -> None:
     assert table.state.trains[0] == 10 and table.state.question.numbers["points"] == 1
     assert table.offered("train") == []
     table.play("done", "back")
-    assert table.state.trains == [10, 2, 2, 2]
+    assert list(table.state.trains) == [10, 2, 2, 2]
 
 
 @pytest.mark.rule("BG-15")
@@ -142,7 +143,7 @@ def test_a_train_pays_2_from_row_10_and_3_from_row_16_and_stops_on_row_18() -> N
     costs = [board(4).state.box.enter_cost[row] for row in (9, 10, 15, 16, 18)]
     assert costs == [1, 2, 2, 3, 3]
     table = prospecting("4-3", 9).trains(17, 18, 6, 6).play("train")
-    assert table.state.trains[:2] == [18, 18] and table.offered("train") == [], "level trains do not block"
+    assert list(table.state.trains[:2]) == [18, 18] and table.offered("train") == [], "level trains do not block"
 
 
 @pytest.mark.rule("BG-16")
@@ -161,7 +162,7 @@ def test_price_oil_and_back() -> None:
     table.play("lower hudson", "oil jet", "back")
     assert table.state.price(HUDSON) == 3000
     assert table.state.tank(0, JET) == 2 and table.state.supply == 73, "all into one tank"
-    assert table.state.trains == [3, 1, 7, 1] and table.state.black == 5
+    assert list(table.state.trains) == [3, 1, 7, 1] and table.state.black == 5
 
 
 @pytest.mark.rule("BG-16")
@@ -183,7 +184,7 @@ def test_a_well_spring_only_after_building() -> None:
     table.play("spring 2-1")
     assert table.state.money[0] == 15000 - 4000 - 5000 and table.state.actor == NATURE
     table.play("roll red-3")
-    assert table.state.plumes[:2] == [2, 3] and table.state.ground[table.square("2-1")] == DERRICK + 1
+    assert list(table.state.plumes[:2]) == [2, 3] and table.state.ground[table.square("2-1")] == DERRICK + 1
 
 
 @pytest.mark.rule("BG-17")
@@ -191,10 +192,8 @@ def test_where_a_well_spring_may_be() -> None:
     table = board(4).truck(0, "4-2").truck(1, "4-1").derrick(0, "5-2", 1)
     table.ask(WellSpring(0))
     assert table.offered("spring") == ["4-3"], "not on a truck, a derrick or a hill"
-    table.state.stack.clear()
-    table.state.ground[table.square("5-2")] = 0  # its derrick has dried up
-    table.state.derricks[0], table.state.plumes[0] = -1, 0
-    table.state.supply += 1
+    table.state.finish()
+    pump(table.state, 0)  # its derrick dries up
     assert table.ask(WellSpring(0)).offered("spring") == ["4-3", "5-2"], "a dried-up well counts as plains"
     assert board(4).truck(0, "2-2").money(4999).ask(WellSpring(0)).asked == "over"
 
@@ -219,7 +218,7 @@ def test_drilling_deeper_costs_2000_for_each_derrick_chosen() -> None:
     assert table.offered("deepen") == ["1-2", "5-2"], "never twice"
     table.play("deepen 1-2")
     assert table.asked == "over", "1,000 left"
-    assert table.state.plumes[:3] == [2, 3, 3] and table.state.money[0] == 1000
+    assert list(table.state.plumes[:3]) == [2, 3, 3] and table.state.money[0] == 1000
 
 
 @pytest.mark.rule("BG-17", "BG-18")

@@ -29,7 +29,7 @@ def test_prices_and_cards_may_change(tmp_path: Path) -> None:
         ("change_at = 8", "change_at = 3"),
     )
     state = game.new(4)
-    assert state.cash == [220] * 4 and state.open == [0, 7, 0, 7] and state.purchase_price(0) == 1
+    assert list(state.cash) == [220] * 4 and list(state.open) == [0, 7, 0, 7] and state.purchase_price(0) == 1
     playout(state, Rng(1))
     assert state.faults() == [] and state.winners()
 

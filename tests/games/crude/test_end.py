@@ -109,7 +109,7 @@ def test_at_the_end_assets_are_sold_at_the_values_of_the_depression() -> None:
     assert before == [1002, 220, 218, 224]
     while state.stack:
         pass_on(state, "5-6")
-    assert state.cash == state.scores() == before
+    assert list(state.cash) == state.scores() == before
     assert not any(state.assets) and state.winners() == [0]
 
 

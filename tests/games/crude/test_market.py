@@ -18,7 +18,7 @@ def test_a_barrel_is_sold_on_the_dearest_open_space() -> None:
     state = table()
     play(state, "sell foreign gasoline", "sell foreign gasoline", "sell foreign crude")
     assert state.cash[0] == 200 + 14 + 12 + 5
-    assert state.open == [5, 7, 4, 5]
+    assert list(state.open) == [5, 7, 4, 5]
     assert (state.crude[A], state.gasoline[A]) == (1, 0)
 
 
@@ -66,7 +66,7 @@ def test_nothing_needs_to_be_traded_and_nothing_is_asked_where_nothing_can_be() 
     cash(state, 1, 0)
     stock(state, 1, 0, 0)
     play(state, "done")
-    assert asked(state) == "Roll" and state.open == [5, 7, 5, 7]
+    assert asked(state) == "Roll" and list(state.open) == [5, 7, 5, 7]
     pass_on(state)
     assert state.quadrant == 1 and asked(state) == "Roll"
 
@@ -83,7 +83,7 @@ def test_with_two_seats_a_turn_uses_the_barrels_of_its_quadrant_and_the_shared_c
     state = table(2)
     play(state, "sell domestic gasoline", "sell domestic gasoline")
     assert offered(state, "sell") == ["sell domestic crude"]
-    assert state.gasoline == [0, 2, 2, 2] and state.cash[0] == 326
+    assert list(state.gasoline) == [0, 2, 2, 2] and state.cash[0] == 326
     pass_on(pass_on(state))
     assert state.quadrant == C and state.actor == 0
     assert "sell domestic gasoline" in offered(state)

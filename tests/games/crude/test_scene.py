@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 from tests.games.crude.build import (
     CRUDE,
     asked,
@@ -322,7 +324,7 @@ def test_the_market_comes_to_the_front_for_its_question_and_the_estate_for_other
 @pytest.mark.rule("CR-21")
 def test_an_embargo_closes_the_foreign_yard() -> None:
     state = table()
-    state.lasting.append(6)
+    state.lasting = vec[i64]([6])
     yards = with_class(panel(look(state, 0), "markets"), "yard")
     assert [len(with_class(yard, "stamped")) for yard in yards] == [0, 1]
     assert [any(with_class(yard, "can")) for yard in yards] == [True, False]
@@ -416,7 +418,7 @@ def test_a_refinery_is_fitted_sold_or_left() -> None:
 def test_a_shut_refinery_can_be_opened_in_the_market() -> None:
     state = table()
     put(state, "refinery", "a33")
-    state.shut[0], state.lasting = 1 << at("a33")[1], [1]
+    state.shut[0], state.lasting = 1 << at("a33")[1], vec[i64]([1])
     scene = look(state, 0)
     assert clickable(scene)["fit a33"] == "Refinery on row 3, column 3: open it again for $25"
     assert label(scene, "Open row 3, column 3: $25").consequence == "leaves 175"
@@ -448,7 +450,7 @@ def test_front_pages_say_what_they_would_cost() -> None:
 
 def test_lasting_news_say_until_when() -> None:
     state = table()
-    state.lasting = [6, 1]
+    state.lasting = vec[i64]([6, 1])
     until = [each.text for each in with_class(panel(look(state), "news"), "until")]
     assert until == ["until double 2, 4, 5", "until none is shut"]
 

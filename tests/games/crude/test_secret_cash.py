@@ -38,9 +38,9 @@ def test_with_open_cash_only_who_has_reached_the_goal_is_asked(amount: int, ques
 @pytest.mark.parametrize("secret_cash", [True, False])
 def test_how_long_an_answer_takes_may_tell_something_only_where_cash_is_open(secret_cash: bool) -> None:
     state = at_the_end_of_a_turn(ABOVE, secret_cash)
-    assert state.top().guarded(state) == secret_cash
+    assert state.question and state.question.guarded(state) == secret_cash
     play(state, "done")
-    assert not state.top().guarded(state)
+    assert not state.question.guarded(state)
 
 
 def test_in_the_last_turns_nobody_is_asked() -> None:

@@ -13,8 +13,8 @@ from spindletop.kernel import NATURE
 )
 def test_each_number_of_seats_has_its_cash_and_quadrants(seats: int, cash: int, owners: list[int]) -> None:
     state = opening(seats)
-    assert state.cash == [cash] * seats
-    assert state.owner == owners
+    assert list(state.cash) == [cash] * seats
+    assert list(state.owner) == owners
 
 
 @pytest.mark.rule("CR-2")
@@ -22,17 +22,17 @@ def test_each_number_of_seats_has_its_cash_and_quadrants(seats: int, cash: int, 
 def test_every_quadrant_but_the_ghost_starts_with_two_and_two(seats: int) -> None:
     state = opening(seats)
     barrels = [0 if owner == NOBODY else 2 for owner in state.owner]
-    assert state.crude == barrels and state.gasoline == barrels
+    assert list(state.crude) == barrels and list(state.gasoline) == barrels
 
 
 @pytest.mark.rule("CR-3")
 def test_the_markets_at_the_start() -> None:
     state = opening()
-    assert state.open == [5, 7, 5, 7]
+    assert list(state.open) == [5, 7, 5, 7]
     box = state.box
     assert [box.price(0, 0), box.price(0, 5), box.price(0, 29)] == [1, 6, 30]
     assert [box.price(1, 0), box.price(1, 7), box.price(1, 29)] == [2, 16, 60]
-    assert box.spaces == [30, 30]
+    assert list(box.spaces) == [30, 30]
     assert (box.lowest, box.highest) == (1, 80)
     assert (state.consumer_low, state.consumer_high) == (26, 26)
     assert box.economies[state.economy] == "recovery"

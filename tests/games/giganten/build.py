@@ -24,10 +24,10 @@ def moving(name: str, points: int, seats: int = 3) -> Board[ProspectingState]:
     return table.ask(move(table, 0, points))
 
 
-def move(table: Board[ProspectingState], seat: int, points: int) -> Frame[ProspectingState]:
+def move(table: Board[ProspectingState], seat: int, points: int) -> Frame:
     return MoveTruckAndTrain(seat, points, table.state.trucks[seat], 0)
 
 
-def first_move(seat: int, points: int) -> list[Frame[ProspectingState]]:
+def first_move(seat: int, points: int) -> list[Frame]:
     """The truck is not on the map yet."""
     return [MoveTruckAndTrain(seat, points, NOWHERE, 0), CardUsed(seat)]

@@ -7,8 +7,8 @@ from spindletop.games.prospecting import hands
 from spindletop.games.prospecting.auctions import Auction
 from spindletop.games.prospecting.box import UNKNOWN
 from spindletop.games.prospecting.cards import DrawCards
-from spindletop.games.prospecting.judgement import rounds_left
 from spindletop.games.prospecting.licences import spend
+from spindletop.games.prospecting.outlook import rounds_left
 from spindletop.games.prospecting.rounds import Round
 from spindletop.kernel import OVER, Hidden
 
@@ -18,7 +18,7 @@ def test_the_game_ends_at_once_when_the_black_train_reaches_the_last_space() -> 
     table = board().trains(6, 6, 6, black=18).ask(DrawCards(), Round())
     table.play("reveal s3-l2-m4-back5")
     assert table.state.black == 20, "surplus steps are lost"
-    assert table.state.actor == OVER and table.state.offer == [table.kind("s3-l2-m4-back5")], "no standard cards"
+    assert table.state.actor == OVER and list(table.state.offer) == [table.kind("s3-l2-m4-back5")], "no standard cards"
     table = board().trains(6, 6, 6, black=18).ask(DrawCards(), Round())
     table.play("reveal s1-l2-m8-back3")
     assert table.state.black == 19 and table.asked == "StandardCard"
@@ -55,12 +55,12 @@ def test_most_money_wins_and_equal_money_shares() -> None:
 @pytest.mark.rule("GI-40")
 def test_special_cards_that_have_run_out_are_shuffled_and_used_again() -> None:
     table = board().trains(6, 6, 6, black=7)
-    state, specials = table.state, slice(table.state.box.standard_kinds, None)
-    state.discarded[specials], state.deck[specials] = state.deck[specials], [0] * len(state.deck[specials])
+    state, first = table.state, table.state.box.standard_kinds
+    table.run_out(range(first, state.box.card_kinds))
     assert rounds_left(state) > 0, "a bot does not think that this is the end"
     table.ask(DrawCards(), Round())
     assert table.asked == "SpecialCard" and table.told("cards_shuffled") == [(1,)]
-    assert sum(state.deck[specials]) == 12 and sum(state.discarded[specials]) == 0
+    assert sum(state.deck[first:]) == 12 and sum(state.discarded[first:]) == 0
     table.play("reveal s3-l2-m4-back5")
     assert state.black == 10 and table.asked == "StandardCard"
 
@@ -69,12 +69,12 @@ def test_special_cards_that_have_run_out_are_shuffled_and_used_again() -> None:
 def test_a_seat_sees_its_own_licences_and_how_many_the_others_hold() -> None:
     table = board().hand(0, 2, 1).hand(1, 3, 3).ask(DrawCards())
     view = table.state.view(0)
-    assert view.hands == [3, 6, 0] and view.twos == [1, UNKNOWN, 0]
+    assert list(view.hands) == [3, 6, 0] and list(view.twos) == [1, UNKNOWN, 0]
     assert view.licence_twos == UNKNOWN
     with pytest.raises(Hidden):
         view.worth(1)
     spectator = table.state.view(None)
-    assert spectator.twos == [UNKNOWN, UNKNOWN, 0]
+    assert list(spectator.twos) == [UNKNOWN, UNKNOWN, 0]
     assert spectator.money == table.state.money, "money is public"
 
 
@@ -118,4 +118,4 @@ def test_a_licence_is_decided_when_it_is_drawn() -> None:
 @pytest.mark.rule("GI-41")
 def test_when_the_game_is_over_nothing_is_secret() -> None:
     table = board().hand(1, 2, 2).tank(0, JET, 1)
-    assert table.state.view(0).twos == [0, 2, 0]
+    assert list(table.state.view(0).twos) == [0, 2, 0]

@@ -163,5 +163,5 @@ def test_an_oil_special_puts_one_unit_into_a_tank_of_choice() -> None:
 def test_a_back_special_sends_all_other_trains_back_but_not_behind_space_1() -> None:
     table = board().truck(0, "1-1").truck(1, "1-3").truck(2, "1-5").card(0, "s3-l2-m4-back5")
     table.trains(7, 19, 4, black=9).ask(Turn(0)).play("done")
-    assert table.state.trains == [7, 14, 1]
+    assert list(table.state.trains) == [7, 14, 1]
     assert table.state.black == 9, "never the black train"

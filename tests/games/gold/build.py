@@ -50,4 +50,4 @@ def clear(state: GoldState, keep: list[str]) -> list[int]:
             state.unseen[kind] -= 1
             state.blow_up(place)
     assert state.faults() == []
-    return state.table[:]
+    return state.places()

@@ -3,6 +3,8 @@
 from collections import Counter
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 from tests.games.gold.build import GOLD, clear, face, new, pair, turn, unseen
 from tests.printing import printed
 
@@ -32,7 +34,7 @@ def test_the_box_holds_64_cards() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_all_cards_lie_on_the_table_with_any_number_of_seats(seats: int) -> None:
     state = new(seats)
-    assert state.table == list(range(64))
+    assert list(state.table) == list(range(64))
     assert state.left == GOLD.content.count
 
 
@@ -94,7 +96,7 @@ def test_dynamite_takes_both_cards(cards: tuple[str, str]) -> None:
     state = new()
     places = pair(state, *cards)
     assert not set(places) & set(state.table)
-    assert state.nuggets == [0, 0, 0]
+    assert list(state.nuggets) == [0, 0, 0]
 
 
 @pytest.mark.rule("GO-6")
@@ -117,8 +119,8 @@ def test_a_strong_miner_brings_the_gold_to_his_owner(cards: tuple[str, str], own
     state = new(3)
     places = pair(state, *cards)
     nuggets = int(next(card for card in cards if card.startswith("gold"))[-1])
-    assert state.nuggets == [nuggets if seat == owner else 0 for seat in range(3)]
-    assert state.cards_taken == [1 if seat == owner else 0 for seat in range(3)]
+    assert list(state.nuggets) == [nuggets if seat == owner else 0 for seat in range(3)]
+    assert list(state.cards_taken) == [1 if seat == owner else 0 for seat in range(3)]
     assert not set(places) & set(state.table)
 
 
@@ -126,7 +128,7 @@ def test_a_strong_miner_brings_the_gold_to_his_owner(cards: tuple[str, str], own
 def test_with_two_seats_the_fifth_colour_is_nobodys() -> None:
     state = new(2, start=1)
     pair(state, "miner plum-5", "gold 3")
-    assert state.nuggets == [0, 3]
+    assert list(state.nuggets) == [0, 3]
 
 
 @pytest.mark.rule("GO-8")
@@ -153,7 +155,7 @@ def test_otherwise_the_search_goes_on(cards: tuple[str, str]) -> None:
     state = new()
     places = pair(state, *cards)
     assert set(places) <= set(state.table) and len(state.table) == 64
-    assert state.nuggets == [0, 0, 0]
+    assert list(state.nuggets) == [0, 0, 0]
 
 
 @pytest.mark.rule("GO-10")
@@ -172,7 +174,7 @@ def test_the_table_shows_how_many_cards_were_taken_but_not_their_nuggets() -> No
     pair(state, "miner rust-4", "gold 4")
     assert shown(state).count("face down") == 2
     clear(state, [])
-    state.stack.clear()
+    state.finish()
     assert "face down" not in shown(state)
 
 
@@ -187,9 +189,9 @@ def test_gold_rush_begins_with_ten_cards() -> None:
     pair(state, "dynamite", "dynamite")
     assert isinstance(state.question, RushCard) and state.actor == 1
     turn(state, unseen(state)[0], "gold 4")  # gold goes to the seat that found it
-    assert state.nuggets == [0, 4, 0] and state.actor == 2
+    assert list(state.nuggets) == [0, 4, 0] and state.actor == 2
     turn(state, unseen(state)[0], "miner rust-2")  # a miner just leaves, even the best of them
-    assert state.nuggets == [0, 4, 0] and len(state.table) == 8 and state.actor == 0
+    assert list(state.nuggets) == [0, 4, 0] and len(state.table) == 8 and state.actor == 0
 
 
 @pytest.mark.rule("GO-11")
@@ -210,7 +212,7 @@ def test_the_last_card_of_the_rush_is_not_asked_for() -> None:
     seen = state.table[:]
     assert isinstance(state.question, RushCard) and len(seen) == 2
     turn(state, seen[0])
-    assert state.actor == OVER and state.nuggets == [1, 1]
+    assert state.actor == OVER and list(state.nuggets) == [1, 1]
 
 
 @pytest.mark.rule("GO-12")
@@ -257,9 +259,9 @@ def test_a_card_that_leaves_ends_the_count_of_idle_turns() -> None:
 def finished(nuggets: list[int], cards: list[int], series: list[int] | None = None) -> GoldState:
     """A game that is over with these results."""
     state = new(len(nuggets), series=series is not None)
-    state.nuggets, state.cards_taken = nuggets, cards
-    state.series = series or [0] * len(nuggets)
-    state.stack.clear()
+    state.nuggets, state.cards_taken = vec[i64](nuggets), vec[i64](cards)
+    state.series = vec[i64](series or [0] * len(nuggets))
+    state.finish()
     return state
 
 
@@ -275,7 +277,7 @@ def test_most_nuggets_win_then_most_cards_then_both() -> None:
 def test_the_game_ends_when_no_card_is_left() -> None:
     state = GOLD.new(4)
     playout(state, Rng(3))
-    assert state.table == [] and state.actor == OVER and state.winners()
+    assert list(state.table) == [] and state.actor == OVER and state.winners()
 
 
 @pytest.mark.rule("GO-14")
@@ -328,7 +330,7 @@ def test_a_view_remembers_all_that_was_seen() -> None:
     for seat in (0, 1, 2, None):
         view = state.view(seat)
         assert [view.faces[one], view.faces[other]] == [face("gold 3"), face("gold 2")]
-        assert view.faces.count(-1) == 62
+        assert list(view.faces).count(-1) == 62
 
 
 @pytest.mark.rule("GO-15")

@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 from tests.conformance.checks import walk
 from tests.games.gold import test_showing as moments
 from tests.games.gold.build import GOLD, new, pair, turn
@@ -71,7 +73,7 @@ def test_nothing_of_an_earlier_turn_is_shown(seats: int) -> None:
         other = state.copy()
         for place in known:
             other.faces[place] = (state.faces[place] + 1 + place) % GOLD.content.kinds
-        other.nuggets = [nuggets + 7 for nuggets in state.nuggets]
+        other.nuggets = vec[i64]([nuggets + 7 for nuggets in state.nuggets])
         tried += len(known)
         for seat in (*range(seats), None):
             assert settled(other, seat) == settled(state, seat)
@@ -101,7 +103,7 @@ def test_over_each_mine_hang_the_signs_of_its_colours() -> None:
 def test_in_a_series_plates_tell_the_points_of_earlier_games() -> None:
     state = new(3, series=True)
     assert all(len(plate.holdings) == 2 for plate in settled(state).plates), "in the first there are none"
-    state.game_number, state.series = 1, [7, 0, 12]
+    state.game_number, state.series = 1, vec[i64]([7, 0, 12])
     assert [plate.holdings[2].amount for plate in settled(state).plates] == ["7", "0", "12"]
     assert settled(state).phases.title == "Game 2 of 3, turn 1"
 
@@ -214,7 +216,7 @@ def test_the_dock_asks_by_what_the_first_card_is(card: str, asked: str) -> None:
 )
 def test_the_dock_counts_ones_own_cards_beside_the_rival_with_most(taken: list[int], words: str) -> None:
     state = new(3)
-    state.cards_taken = taken
+    state.cards_taken = vec[i64](taken)
     assert f"<small>{words}</small>" in settled(state).dock.worth
     assert settled(state, None).dock.worth == ""
 

@@ -3,6 +3,8 @@
 import re
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 from tests.games.gold.build import GOLD, clear, face, new, turn
 
 from spindletop.art.scene import Moment
@@ -131,12 +133,12 @@ def test_the_last_two_cards_come_up_in_one_step_and_both_are_shown() -> None:
 def test_the_end_of_a_game_of_a_series_shows_its_last_card_and_what_everybody_found() -> None:
     state = new(2, series=True)
     (last,) = rush(state, ["gold 3"])
-    state.nuggets, state.cards_taken = [5, 0], [2, 0]
+    state.nuggets, state.cards_taken = vec[i64]([5, 0]), vec[i64]([2, 0])
     events: list[Event] = []
     state.listen(events)
     turn(state, last, "gold 3")
     shown = Moment(state.view(1), (), NAMES[:2], 1, events)
-    assert state.table == list(range(64)), "the next game lies there already"
+    assert list(state.table) == list(range(64)), "the next game lies there already"
     assert up(shown) == {last: "gold-3"} and lying(shown) == 1 and hold(shown) == LAST_LOOK
     held = [[holding.amount for holding in plate.holdings] for plate in scene(shown).plates]
     assert held == [["3", "", "8"], ["0", "", "0"]], "gold cards, and what was on them"

@@ -16,7 +16,7 @@ class Table:
 
     def __init__(self, seats: int = 2, **options: Any) -> None:
         self.state: KingOilState = GAME.new(seats, **{"discs": "uncharted", "start": 0, **options})
-        self.state.stack.clear()
+        self.state.finish()
         self.events: list[Event] = []
         self.state.listen(self.events)
 
@@ -65,7 +65,7 @@ class Table:
     def turn(self, mover: int) -> "Table":
         """This seat's turn begins."""
         self.state.mover = mover
-        self.state.stack.append(Turn())
+        self.state.put(Turn())
         self.state.settle()
         return self
 

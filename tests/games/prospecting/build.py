@@ -1,11 +1,14 @@
 """A table of Giganten or Black Gold in any position: who stands where, holds what, and what is asked."""
 
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from spindletop.games.prospecting import licences
 from spindletop.games.prospecting.box import NONE, UNKNOWN
 from spindletop.games.prospecting.derricks import raise_derrick
-from spindletop.games.prospecting.state import ProspectingState
+from spindletop.games.prospecting.state import ProspectingState, change
 from spindletop.kernel import NATURE, Event, Frame, Game, Rng
 
 S = TypeVar("S", bound=ProspectingState)
@@ -17,7 +20,7 @@ class Board(Generic[S]):
     def __init__(self, game: Game[S], state: S) -> None:
         self.game = game
         self.state = state
-        state.stack.clear()
+        state.finish()
         self.events: list[Event] = []
         state.listen(self.events)
 
@@ -36,7 +39,7 @@ class Board(Generic[S]):
         return self
 
     def trains(self, *spaces: int, black: int = 1) -> "Board[S]":
-        self.state.trains = [*spaces]
+        self.state.trains = vec[i64](spaces)
         self.state.black = black
         return self
 
@@ -49,10 +52,8 @@ class Board(Generic[S]):
     def marker(self, name: str, value: int, *lookers: int) -> "Board[S]":
         """These seats have looked at the marker there."""
         state, site = self.state, self.site(name)
-        face = self.face(site, value)
-        state.undecided[face] -= 1
-        state.markers[site] = face
-        state.lookers[site] = sum(1 << seat for seat in lookers)
+        state.decide(site, self.face(site, value))
+        state.lookers = change(state.lookers, site, sum(1 << seat for seat in lookers))
         return self
 
     def face(self, site: int, value: int) -> int:
@@ -66,9 +67,7 @@ class Board(Generic[S]):
         state, square = self.state, self.square(name)
         site = state.land.site[square]
         if site != NONE and state.markers[site] == UNKNOWN:
-            face = next(face for face in range(*self.faces(site)) if state.undecided[face])
-            state.undecided[face] -= 1
-            state.markers[site] = face
+            state.decide(site, next(face for face in range(*self.faces(site)) if state.undecided[face]))
         raise_derrick(state, seat, square, plumes)
         return self
 
@@ -81,7 +80,13 @@ class Board(Generic[S]):
         return self
 
     def price(self, company: int, price: int) -> "Board[S]":
-        self.state.prices[company] = self.state.box.prices.index(price)
+        self.state.prices[company] = list(self.state.box.prices).index(price)
+        return self
+
+    def run_out(self, kinds: range) -> "Board[S]":
+        """All cards of these kinds are in the discards."""
+        for kind in kinds:
+            self.state.discarded[kind], self.state.deck[kind] = self.state.deck[kind], 0
         return self
 
     def card(self, seat: int, name: str) -> "Board[S]":
@@ -100,9 +105,9 @@ class Board(Generic[S]):
 
     # What is asked
 
-    def ask(self, *frames: Frame[Any]) -> "Board[S]":
+    def ask(self, *frames: Frame) -> "Board[S]":
         """These frames, the first one next."""
-        self.state.stack.extend(reversed(frames))
+        self.state.put_all(list(reversed(frames)))
         self.state.settle()
         return self
 

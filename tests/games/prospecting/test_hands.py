@@ -4,15 +4,33 @@ from collections import Counter
 from fractions import Fraction
 from itertools import product
 from math import comb
+from typing import Any
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+from tests.games.black_gold.build import GAME as BLACK_GOLD
+from tests.games.giganten.build import GAME as GIGANTEN
 
 from spindletop.games.prospecting.box import NONE, UNKNOWN
-from spindletop.games.prospecting.hands import DRAW, ENOUGH, FINE, SHORT, SHOW, SHUFFLE, SPEND, seen_by
+from spindletop.games.prospecting.hands import DRAW, ENOUGH, FINE, SHORT, SHOW, SHUFFLE, SPEND, TWOS, hide, left, notes
 from spindletop.games.prospecting.imagining import Deals
-from spindletop.kernel import Rng
+from spindletop.kernel import Game, Rng
 
 Notes = list[list[int]]
+
+
+def row(history: Notes) -> vec[i64]:
+    return vec[i64]([number for note in history for number in note])
+
+
+def imagined(deals: Deals, history: Notes, rng: Rng) -> Notes:
+    full, holders = row(history), max(note[1] for note in history) + 1
+    twos = left(full, holders, TWOS)
+    deck = deals.imagine(full, twos, rng)
+    after = left(full, holders, TWOS)
+    assert list(twos)[:holders] == list(after)[:holders] and deck == after[holders], "hands and deck are told as well"
+    return notes(full)
 
 
 def exact(history: Notes) -> dict[tuple[int, ...], Fraction]:
@@ -118,8 +136,7 @@ def test_hands_are_imagined_by_their_exact_odds(name: str) -> None:
     odds = exact(history)
     deals, rng, samples = Deals(), Rng(7), 6000
     found = Counter(
-        tuple(imagined[place][3] for place in places)
-        for imagined in (deals.imagine(history, len(history), rng) for _ in range(samples))
+        tuple(full[place][3] for place in places) for full in (imagined(deals, history, rng) for _ in range(samples))
     )
     assert set(found) <= set(odds), "something was imagined that cannot be"
     distance = sum((found[drawn] - samples * float(p)) ** 2 / (samples * float(p)) for drawn, p in odds.items())
@@ -132,18 +149,41 @@ def test_a_caught_bluffers_hand_was_below_the_bid() -> None:
     history = [[SHUFFLE, NONE, 20, 10], [DRAW, 1, 6, UNKNOWN], [SHORT, 1, 8, 0], [FINE, 1, 3, 1]]
     rng = Rng(1)
     for _ in range(200):
-        twos = Deals().imagine(history, len(history), rng)[1][3]
+        twos = imagined(Deals(), history, rng)[1][3]
         assert 6 + twos < 8 and twos >= 1
 
 
 def test_what_cannot_be_is_said() -> None:
     impossible = [[SHUFFLE, NONE, 4, 0], [DRAW, 1, 2, UNKNOWN], [ENOUGH, 1, 4, 0]]
     with pytest.raises(ValueError, match="no hands of holder 1 fit"):
-        Deals().imagine(impossible, len(impossible), Rng(0))
+        imagined(Deals(), impossible, Rng(0))
 
 
 @pytest.mark.rule("GI-41")
 def test_a_view_keeps_the_own_draws_only() -> None:
     history = [[SHUFFLE, NONE, 9, 4], [DRAW, 0, 2, 1], [DRAW, 1, 3, 2], [SPEND, 1, 1, 1]]
-    assert seen_by(history, 0) == [[SHUFFLE, NONE, 9, 4], [DRAW, 0, 2, 1], [DRAW, 1, 3, UNKNOWN], [SPEND, 1, 1, 1]]
-    assert seen_by(history, -1)[1] == [DRAW, 0, 2, UNKNOWN]
+    seen, twos = row(history), vec[i64]([1, 1])
+    assert hide(seen, twos, 0), "and so nobody knows what is left in the deck"
+    assert notes(seen) == [[SHUFFLE, NONE, 9, 4], [DRAW, 0, 2, 1], [DRAW, 1, 3, UNKNOWN], [SPEND, 1, 1, 1]]
+    assert list(twos) == [1, UNKNOWN]
+    hide(seen, twos, -1)
+    assert notes(seen)[1] == [DRAW, 0, 2, UNKNOWN] and list(twos) == [UNKNOWN, UNKNOWN]
+
+
+@pytest.mark.parametrize("game", [GIGANTEN, BLACK_GOLD])
+def test_notes_are_saved_one_by_one_and_damaged_ones_refused(game: Game[Any]) -> None:
+    state = game.new(3, start=0)
+    saved = state.to_json()
+    box = state.box
+    assert saved["position"]["history"] == [[SHUFFLE, NONE, box.licences, box.licence_twos]]
+    assert game.from_json(saved).to_json() == saved
+    for damaged, reason in (
+        ([[SHUFFLE, NONE, 3]], "history: Expected .array. of length 4"),
+        ([SHUFFLE, NONE, 3, 1], "history: Expected .array."),
+        ([], "must begin with the shuffled deck"),
+    ):
+        with pytest.raises(ValueError, match=reason):
+            game.from_json(saved | {"position": saved["position"] | {"history": damaged}})
+    without = {name: datum for name, datum in saved["position"].items() if name != "history"}
+    with pytest.raises(ValueError, match="missing or unknown: history"):
+        game.from_json(saved | {"position": without})

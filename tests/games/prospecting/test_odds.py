@@ -15,6 +15,7 @@ from tests.games.giganten.build import GAME as GIGANTEN
 
 from spindletop.games.prospecting.auctions import Bid, Payment
 from spindletop.games.prospecting.box import MARKER, UNKNOWN
+from spindletop.games.prospecting.hands import notes
 from spindletop.games.prospecting.state import ProspectingState
 from spindletop.kernel import NATURE, Game, Rng
 
@@ -42,8 +43,8 @@ def answer(state: ProspectingState, rng: Rng) -> int:
 def position(game: Game[Any], seats: int, rng: Rng, least: int) -> ProspectingState | None:
     """Somewhere in a game, after so many notes about licences or a few more; None if it was thrown away."""
     state: ProspectingState = game.new(seats)
-    notes = least + rng.below(8)
-    while state.stack and len(state.history) < notes:
+    wanted = least + rng.below(8)
+    while state.stack and len(notes(state.history)) < wanted:
         action = state.top().draw(state, rng) if state.actor == NATURE else answer(state, rng)
         if action < 0:
             return None
@@ -67,7 +68,7 @@ def hidden_twos(state: ProspectingState, seat: int) -> int:
 
 def first_draws(state: ProspectingState, seat: int) -> int:
     """What the seats after this one drew at first: long ago, perhaps before a shuffle."""
-    return sum(note[3] for note in state.history[: state.seats + 1] if note[1] != seat)
+    return sum(note[3] for note in notes(state.history)[: state.seats + 1] if note[1] != seat)
 
 
 def baron(state: ProspectingState, seat: int) -> int:

@@ -74,7 +74,7 @@ def test_a_well_is_in_reach_if_a_truck_can_stop_beside_it() -> None:
 
 def beside(table: Board[ProspectingState], name: str) -> list[int]:
     square = table.square(name)
-    return table.state.land.near[4 * square : 4 * square + 4]
+    return list(table.state.land.near[4 * square : 4 * square + 4])
 
 
 def test_without_a_truck_all_begins_in_the_first_column() -> None:

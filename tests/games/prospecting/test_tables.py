@@ -103,7 +103,9 @@ def test_a_judgement_is_a_number_for_every_position_and_seat() -> None:
             if rng.below(30) == 0:
                 for seat in range(seats):
                     assert -1e7 < value.value(state, seat) < 1e7
-                    assert len(value.features(state.view(seat), seat)) == len(value.FEATURES)
+                    seen = value.features(state.view(seat), seat)
+                    assert len(seen) == len(value.FEATURES)
+                    assert seen == value.features(state, seat), "what only others have seen makes no difference"
             state.answer(answer(state, rng))
         best = max(range(seats), key=lambda seat: state.scores()[seat])
         assert value.value(state, best) == max(value.value(state, seat) for seat in range(seats))

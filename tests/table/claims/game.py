@@ -6,9 +6,10 @@ card wins.
 """
 
 from pathlib import Path
-from typing import Any, ClassVar
 
 import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from spindletop.kernel import Chance, ContentFile, Game, Question, Rng, State, Step, Verb, Verbs
 
@@ -22,16 +23,9 @@ class ClaimsContent(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ClaimsState(State):
-    fields: ClassVar[dict[str, Any]] = {"cards": list[int], "seen": list[int], "worth": list[int]}
     cards: list[int]
     seen: list[int]  # for each seat, the cards it knows, as bits
     worth: list[int]
-
-    def copy(self) -> "ClaimsState":
-        twin = type(self)(self.setup)
-        self.copy_frames(twin)
-        twin.cards, twin.seen, twin.worth = self.cards[:], self.seen[:], self.worth[:]
-        return twin
 
     @property
     def highest(self) -> int:
@@ -54,11 +48,8 @@ class ClaimsState(State):
         return [] if self.stack else [seat for seat, score in enumerate(scores) if score == max(scores)]
 
 
-class Deal(Chance[ClaimsState]):
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+class Deal(Chance):
+    seat: i64
 
     def chances(self, state: ClaimsState) -> list[tuple[int, int]]:
         return [(card - 1, card) for card in range(1, state.highest + 1) if card not in state.cards]
@@ -70,46 +61,43 @@ class Deal(Chance[ClaimsState]):
         state.tell("card", self.seat, action + 1, audience=self.seat)
 
 
-class Turn(Question[ClaimsState]):
+class Turn(Question):
     """What a seat is asked: everything below it belongs to it."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: i64
 
     def actor(self, state: ClaimsState) -> int:
         return self.seat
 
 
 class Stake(Turn):
-    def legal(self, state: ClaimsState) -> list[int]:
+    def legal(self, state: ClaimsState) -> vec[i64]:
         base = state.setup.game.verbs.base("stake")
         peeked = state.seen[self.seat] != 1 << self.seat
-        return [base + 1, base + 2, base + 3, *([] if peeked else [base + 4])]
+        return vec[i64]([base + 1, base + 2, base + 3, *([] if peeked else [base + 4])])
 
     def answer(self, state: ClaimsState, action: int) -> None:
         stake = action - state.setup.game.verbs.base("stake")
         if stake <= 3:
             state.worth[self.seat] += stake
             state.tell("staked", self.seat, stake)
-            state.stack.append(Claim(self.seat))
+            state.put(Claim(self.seat))
             return
         other = (self.seat + 1) % state.seats
         state.seen[self.seat] |= 1 << other
         state.show()
         state.tell("peeked", self.seat)
         state.tell("card", other, state.cards[other], audience=self.seat)
-        state.stack.append(Stake(self.seat))
+        state.put(Stake(self.seat))
 
 
 class Claim(Turn):
     def guarded(self, state: ClaimsState) -> bool:
         return True
 
-    def legal(self, state: ClaimsState) -> list[int]:
+    def legal(self, state: ClaimsState) -> vec[i64]:
         fold, more = state.setup.game.verbs.base("fold"), state.setup.game.verbs.base("raise")
-        return [fold, more] if state.cards[self.seat] > LOW else [fold]
+        return vec[i64]([fold, more] if state.cards[self.seat] > LOW else [fold])
 
     def answer(self, state: ClaimsState, action: int) -> None:
         raised = action == state.setup.game.verbs.base("raise")
@@ -117,9 +105,9 @@ class Claim(Turn):
         state.tell("raised" if raised else "folded", self.seat)
 
 
-class Round(Step[ClaimsState]):
+class Round(Step):
     def run(self, state: ClaimsState) -> None:
-        state.stack.extend(Stake(seat) for seat in reversed(range(state.seats)))
+        state.put_all([Stake(seat) for seat in reversed(range(state.seats))])
 
 
 class Claims(Game[ClaimsState]):
@@ -145,8 +133,8 @@ class Claims(Game[ClaimsState]):
 
     def begin(self, state: ClaimsState) -> None:
         state.cards, state.seen, state.worth = [UNKNOWN] * state.seats, [0] * state.seats, [0] * state.seats
-        state.stack.extend([Round()] * ROUNDS)
-        state.stack.extend(Deal(seat) for seat in reversed(range(state.seats)))
+        state.put_all([Round()] * ROUNDS)
+        state.put_all([Deal(seat) for seat in reversed(range(state.seats))])
 
 
 class Remembered(Claims):

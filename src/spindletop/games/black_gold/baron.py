@@ -2,18 +2,21 @@
 
 from typing import ClassVar
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from spindletop.games.black_gold.state import BlackGoldState
 from spindletop.games.prospecting import hands
-from spindletop.games.prospecting.auctions import Bid, Payment, Sell, bidders, can_pay, fine
+from spindletop.games.prospecting.auctions import Bid, Sell, bidders, collect
 from spindletop.games.prospecting.box import UNKNOWN
-from spindletop.games.prospecting.prices import company_faults, seat_faults
-from spindletop.games.prospecting.state import ProspectingState
-from spindletop.kernel.frame import ASK, Question, Step
+from spindletop.games.prospecting.frames import CompanyStep, company_faults, seat_faults
+from spindletop.games.prospecting.state import ProspectingState, change
+from spindletop.kernel.frame import ASK, Question
 from spindletop.kernel.state import Hidden
 from spindletop.parts import auction
 
 
-def turn_up(state: BlackGoldState, company: int) -> None:
+def turn_up(state: BlackGoldState, company: i64) -> None:
     """The Baron's licences at this company are shown to all."""
     holder = state.seats + company
     cards, twos = state.hands[holder], state.twos[holder]
@@ -24,36 +27,29 @@ def turn_up(state: BlackGoldState, company: int) -> None:
     state.note(hands.SHOW, holder, cards, twos)
     state.hands[holder] = 0
     state.twos[holder] = 0
-    state.face_up[company] += cards
-    state.face_up_twos[company] += twos
+    state.face_up = change(state.face_up, company, state.face_up[company] + cards)
+    state.face_up_twos = change(state.face_up_twos, company, state.face_up_twos[company] + twos)
     state.show()
     state.tell("baron_shows", company, state.baron_worth(company))
 
 
-def clear(state: BlackGoldState, company: int) -> None:
+def clear(state: BlackGoldState, company: i64) -> None:
     """All his licences at this company go to the discards, face up."""
     turn_up(state, company)
     cards, twos = state.face_up[company], state.face_up_twos[company]
     if cards == 0:
         return
     state.note(hands.CLEAR, state.seats + company, cards, twos)
-    state.face_up[company] = 0
-    state.face_up_twos[company] = 0
+    state.face_up = change(state.face_up, company, 0)
+    state.face_up_twos = change(state.face_up_twos, company, 0)
     state.spent += cards
     state.spent_twos += twos
 
 
-class BaronAuction(Step[BlackGoldState]):
+class BaronAuction(CompanyStep):
     """The auction at a company begins, or is held again (BG-27)."""
 
     rule: ClassVar[str] = "BG-27"
-    fields: ClassVar[tuple[str, ...]] = ("company",)
-
-    def __init__(self, company: int) -> None:
-        self.company = company
-
-    def faults(self, state: BlackGoldState) -> list[str]:
-        return company_faults(state, self.company)
 
     def run(self, state: BlackGoldState) -> None:
         company = self.company
@@ -69,7 +65,7 @@ class BaronAuction(Step[BlackGoldState]):
         if auction.next_bidder(inside, bidder, bidder, state.seats) == auction.NOBODY:
             last_chance(state, company, bidder, 0)
         else:
-            state.stack.append(BaronBid(company, inside, auction.NOBODY, 0, bidder))
+            state.put(BaronBid(company, inside, auction.NOBODY, 0, bidder))
 
 
 class BaronBid(Bid):
@@ -77,7 +73,7 @@ class BaronBid(Bid):
 
     rule: ClassVar[str] = "BG-27"
 
-    def answer(self, state: ProspectingState, action: int) -> None:
+    def answer(self, state: ProspectingState, action: i64) -> None:
         assert isinstance(state, BlackGoldState)
         seat, ids = self.bidder, state.box.ids
         other = 1 - seat
@@ -87,28 +83,25 @@ class BaronBid(Bid):
         else:
             bid = action - ids.bid
             state.tell("bid", seat, bid)
-            state.stack.append(BaronBid(self.company, self.inside, seat, bid, other))
+            state.put(BaronBid(self.company, self.inside, seat, bid, other))
 
 
-def last_chance(state: BlackGoldState, company: int, seat: int, bid: int) -> None:
+def last_chance(state: BlackGoldState, company: i64, seat: i64, bid: i64) -> None:
     """A greedy Baron shows his licences before the last bid (BG-34), else after it (BG-27)."""
     if state.table.greedy:
         turn_up(state, company)
-        state.stack.append(GreedyBid(company, seat, bid))
+        state.put(GreedyBid(company, seat, bid))
     else:
-        state.stack.append(FinalBid(company, seat, bid))
+        state.put(FinalBid(company, seat, bid))
 
 
-class FinalBid(Question[BlackGoldState]):
+class FinalBid(Question):
     """What is your final bid against the Oil Baron? At least your last one (BG-27)."""
 
     rule: ClassVar[str] = "BG-27"
-    fields: ClassVar[tuple[str, ...]] = ("company", "seat", "bid")
-
-    def __init__(self, company: int, seat: int, bid: int) -> None:
-        self.company = company
-        self.seat = seat
-        self.bid = bid
+    company: i64
+    seat: i64
+    bid: i64
 
     def faults(self, state: BlackGoldState) -> list[str]:
         faults = company_faults(state, self.company) + seat_faults(state, self.seat)
@@ -118,18 +111,18 @@ class FinalBid(Question[BlackGoldState]):
             faults.append(f"seat {self.seat} may not bid")
         return faults
 
-    def actor(self, state: BlackGoldState) -> int:
+    def actor(self, state: BlackGoldState) -> i64:
         return self.seat
 
-    def only(self, state: BlackGoldState) -> int:
+    def only(self, state: BlackGoldState) -> i64:
         legal = self.legal(state)
         return legal[0] if len(legal) == 1 else ASK
 
-    def legal(self, state: BlackGoldState) -> list[int]:
+    def legal(self, state: BlackGoldState) -> vec[i64]:
         bids = state.box.bids
         return bids[self.bid - 1 : -1] if self.bid > 0 else bids[:]  # a pass only for who has not bid
 
-    def answer(self, state: BlackGoldState, action: int) -> None:
+    def answer(self, state: BlackGoldState, action: i64) -> None:
         company, seat = self.company, self.seat
         if action == state.box.ids.no_bid:
             state.tell("no_bid", company)
@@ -141,13 +134,8 @@ class FinalBid(Question[BlackGoldState]):
         if bid <= state.baron_worth(company):  # equal: the Baron wins
             state.tell("baron_wins", company)
             clear(state, company)
-        elif can_pay(state, seat, bid):
+        elif collect(state, seat, bid, Sell(seat, company), BaronAuction(company)):
             clear(state, company)
-            state.stack.append(Sell(seat, company))
-            state.stack.append(Payment(seat, bid))
-        else:
-            state.stack.append(BaronAuction(company))
-            fine(state, seat)
 
 
 class GreedyBid(FinalBid):
@@ -155,10 +143,10 @@ class GreedyBid(FinalBid):
 
     rule: ClassVar[str] = "BG-34"
 
-    def legal(self, state: BlackGoldState) -> list[int]:
+    def legal(self, state: BlackGoldState) -> vec[i64]:
         return state.box.bids[max(self.bid - 1, min(state.baron_worth(self.company), state.box.most)) :]
 
-    def answer(self, state: BlackGoldState, action: int) -> None:
+    def answer(self, state: BlackGoldState, action: i64) -> None:
         company, seat = self.company, self.seat
         if action == state.box.ids.no_bid:
             state.tell("passed", seat)
@@ -167,9 +155,4 @@ class GreedyBid(FinalBid):
             return
         bid = action - state.box.ids.bid
         state.tell("bid", seat, bid)
-        if can_pay(state, seat, bid):
-            state.stack.append(Sell(seat, company))
-            state.stack.append(Payment(seat, bid))
-        else:
-            state.stack.append(BaronAuction(company))
-            fine(state, seat)
+        collect(state, seat, bid, Sell(seat, company), BaronAuction(company))

@@ -5,7 +5,9 @@ from itertools import product
 from typing import Annotated, Literal
 
 import msgspec
+from librt.vecs import vec
 from msgspec import Meta
+from mypy_extensions import i64
 
 from spindletop.games.black_gold.state import TURNS, BlackBox
 from spindletop.games.prospecting import content as shared
@@ -128,8 +130,8 @@ def fill_tiles(box: BlackBox, content: BlackGoldContent, source: ContentFile) ->
         box.tiles.append(name)
         for turn in range(TURNS):
             cells = [cell for row in rows for cell in row]
-            box.tile_cost.append([int(cell[0]) for cell in cells])
-            box.tile_rigs.append([RIGS.index(cell[1]) if len(cell) > 1 else NONE for cell in cells])
+            box.tile_cost.append(vec[i64]([int(cell[0]) for cell in cells]))
+            box.tile_rigs.append(vec[i64]([RIGS.index(cell[1]) if len(cell) > 1 else NONE for cell in cells]))
             free = sum(len(cell) == 1 for cell in rows[0])
             roomy = name[0] != "A" or free >= FREE_EDGE
             source.require(roomy, key, f"an edge (turned {90 * turn}) needs {FREE_EDGE} squares without a well")
@@ -196,7 +198,7 @@ def check_markers(box: BlackBox, plans: Plans, source: ContentFile) -> None:
 
 
 def most_wells(box: BlackBox, tier: list[list[int]], rigs: int) -> int:
-    counts = [[box.tile_rigs[tile * TURNS].count(rigs) for tile in place] for place in tier]
+    counts = [[list(box.tile_rigs[tile * TURNS]).count(rigs) for tile in place] for place in tier]
     if len(tier) > 1:  # all tiles of the tier are used
         return sum(counts[0])
     return max(sum(choice) for choice in product(*counts))

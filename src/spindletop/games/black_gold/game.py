@@ -7,10 +7,11 @@ from spindletop.games.black_gold import baron, content, layout, prospect, steps
 from spindletop.games.black_gold.state import BlackBox, BlackGoldState, BlackTable
 from spindletop.games.prospecting import auctions, cards, derricks, licences, prices, rounds, specials, transport
 from spindletop.games.prospecting.content import longest
-from spindletop.kernel import START, ContentFile, Frame, Game, Option, Setup
+from spindletop.games.prospecting.game import ProspectingGame
+from spindletop.kernel import START, ContentFile, Frame, Option, Setup
 
 
-class BlackGold(Game[BlackGoldState]):
+class BlackGold(ProspectingGame[BlackGoldState]):
     slug = "black_gold"
     title = "Black Gold"
     rules = 2
@@ -24,7 +25,7 @@ class BlackGold(Game[BlackGoldState]):
         Option("even_distribution", (False, True), False),
         Option("greedy_baron", (False, True), False),
     )
-    shared: ClassVar[dict[type[Frame[Any]], str]] = {
+    shared: ClassVar[dict[type[Frame], str]] = {
         rounds.StartingSeat: "BG-5",
         rounds.Round: "BG-6",
         prices.AdjustPrices: "BG-6",
@@ -121,11 +122,5 @@ class BlackGold(Game[BlackGoldState]):
             table.even = box.even[seats]
         return table
 
-    def begin(self, state: BlackGoldState) -> None:
-        start = state.setup.options["start"]
-        state.set_out()
-        state.first = 0 if isinstance(start, str) else start
-        state.stack.append(rounds.Round())
-        state.stack.append(layout.LayTiles())
-        if start == "random":
-            state.stack.append(rounds.StartingSeat())
+    def lay_out(self, state: BlackGoldState) -> None:
+        state.put(layout.LayTiles())

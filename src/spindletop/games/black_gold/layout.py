@@ -2,150 +2,156 @@
 
 from typing import ClassVar
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from spindletop.games.black_gold.state import TURNS, BlackGoldState
 from spindletop.games.prospecting.box import NONE, TWO_RIGS
 from spindletop.games.prospecting.state import change
 from spindletop.kernel.frame import ASK, Chance, Question, Step
 
 
-class LayTiles(Step[BlackGoldState]):
+class LayTiles(Step):
     """Tier by tier, tile by tile: by chance, or the first seat answers for the table (BG-2)."""
 
     rule: ClassVar[str] = "BG-2"
 
     def run(self, state: BlackGoldState) -> None:
-        state.stack.append(LayMarkers())
+        state.put(LayMarkers())
         table = state.black_table
         if table.extra_wells:
             for place in range(len(table.places) - 1, table.columns - 1, -1):  # tiers B and C
-                state.stack.append(ExtraWell(place))
+                state.put(ExtraWell(place))
         for place in range(len(table.places) - 1, -1, -1):
             if table.by_choice:
-                state.stack.append(ChooseTurn(place))
-                state.stack.append(ChooseTile(place))
+                state.put(ChooseTurn(place))
+                state.put(ChooseTile(place))
             else:
-                state.stack.append(DrawTurn(place))
-                state.stack.append(DrawTile(place))
+                state.put(DrawTurn(place))
+                state.put(DrawTile(place))
 
 
-def place_faults(state: BlackGoldState, place: int) -> list[str]:
+def place_faults(state: BlackGoldState, place: i64) -> list[str]:
     return [] if 0 <= place < len(state.tiles) else [f"the map has no place {place}"]
 
 
-def tiles_for(state: BlackGoldState, place: int) -> list[int]:
-    """The tiles that may lie here and lie nowhere else yet."""
-    return [state.box.ids.tile + tile for tile in state.black_table.places[place] if tile not in state.tiles]
+def tile_faults(state: BlackGoldState, place: i64) -> list[str]:
+    return place_faults(state, place) or ([] if state.tiles[place] == NONE else ["a tile lies there"])
 
 
-def lay_tile(state: BlackGoldState, place: int, action: int) -> None:
+def turn_faults(state: BlackGoldState, place: i64) -> list[str]:
+    return place_faults(state, place) or ([] if state.turns[place] == NONE else ["that tile is turned"])
+
+
+def tiles_for(state: BlackGoldState, place: i64) -> vec[i64]:
+    """The answers that lay a tile here which lies nowhere else yet."""
+    first = state.box.ids.tile
+    return vec[i64]([first + tile for tile in state.black_table.places[place] if tile not in state.tiles])
+
+
+def only_tile(state: BlackGoldState, place: i64) -> i64:
+    tiles = tiles_for(state, place)
+    return tiles[0] if len(tiles) == 1 else ASK
+
+
+def turns(state: BlackGoldState) -> vec[i64]:
+    """The answers that turn a tile."""
+    first = state.box.ids.rotate
+    return vec[i64](range(first, first + TURNS))
+
+
+def lay_tile(state: BlackGoldState, place: i64, action: i64) -> None:
     state.tiles = change(state.tiles, place, action - state.box.ids.tile)
 
 
-def turn_tile(state: BlackGoldState, place: int, action: int) -> None:
+def turn_tile(state: BlackGoldState, place: i64, action: i64) -> None:
     state.turns = change(state.turns, place, action - state.box.ids.rotate)
     if state.black_table.by_choice:
         state.find_land()  # so that who chooses sees it grow
     state.tell("tile", place, state.tiles[place], state.turns[place])
 
 
-class DrawTile(Chance[BlackGoldState]):
+class DrawTile(Chance):
     """Which tile lies here? (BG-2)"""
 
     rule: ClassVar[str] = "BG-2"
-    fields: ClassVar[tuple[str, ...]] = ("place",)
-
-    def __init__(self, place: int) -> None:
-        self.place = place
+    place: i64
 
     def faults(self, state: BlackGoldState) -> list[str]:
-        return place_faults(state, self.place) or ([] if state.tiles[self.place] == NONE else ["a tile lies there"])
+        return tile_faults(state, self.place)
 
-    def only(self, state: BlackGoldState) -> int:
-        tiles = tiles_for(state, self.place)
-        return tiles[0] if len(tiles) == 1 else ASK
+    def only(self, state: BlackGoldState) -> i64:
+        return only_tile(state, self.place)
 
     def chances(self, state: BlackGoldState) -> list[tuple[int, int]]:
         return [(action, 1) for action in tiles_for(state, self.place)]
 
-    def answer(self, state: BlackGoldState, action: int) -> None:
+    def answer(self, state: BlackGoldState, action: i64) -> None:
         lay_tile(state, self.place, action)
 
 
-class DrawTurn(Chance[BlackGoldState]):
+class DrawTurn(Chance):
     """How is this tile turned? (BG-2)"""
 
     rule: ClassVar[str] = "BG-2"
-    fields: ClassVar[tuple[str, ...]] = ("place",)
-
-    def __init__(self, place: int) -> None:
-        self.place = place
+    place: i64
 
     def faults(self, state: BlackGoldState) -> list[str]:
-        return place_faults(state, self.place) or ([] if state.turns[self.place] == NONE else ["that tile is turned"])
+        return turn_faults(state, self.place)
 
     def chances(self, state: BlackGoldState) -> list[tuple[int, int]]:
-        return [(state.box.ids.rotate + turn, 1) for turn in range(TURNS)]
+        return [(action, 1) for action in turns(state)]
 
-    def answer(self, state: BlackGoldState, action: int) -> None:
+    def answer(self, state: BlackGoldState, action: i64) -> None:
         turn_tile(state, self.place, action)
 
 
-class ChooseTile(Question[BlackGoldState]):
+class ChooseTile(Question):
     """Which tile shall lie here? (BG-2)"""
 
     rule: ClassVar[str] = "BG-2"
-    fields: ClassVar[tuple[str, ...]] = ("place",)
-
-    def __init__(self, place: int) -> None:
-        self.place = place
+    place: i64
 
     def faults(self, state: BlackGoldState) -> list[str]:
-        return place_faults(state, self.place) or ([] if state.tiles[self.place] == NONE else ["a tile lies there"])
+        return tile_faults(state, self.place)
 
-    def actor(self, state: BlackGoldState) -> int:
+    def actor(self, state: BlackGoldState) -> i64:
         return state.first
 
-    def only(self, state: BlackGoldState) -> int:
-        tiles = tiles_for(state, self.place)
-        return tiles[0] if len(tiles) == 1 else ASK
+    def only(self, state: BlackGoldState) -> i64:
+        return only_tile(state, self.place)
 
-    def legal(self, state: BlackGoldState) -> list[int]:
+    def legal(self, state: BlackGoldState) -> vec[i64]:
         return tiles_for(state, self.place)
 
-    def answer(self, state: BlackGoldState, action: int) -> None:
+    def answer(self, state: BlackGoldState, action: i64) -> None:
         lay_tile(state, self.place, action)
 
 
-class ChooseTurn(Question[BlackGoldState]):
+class ChooseTurn(Question):
     """How shall this tile be turned? (BG-2)"""
 
     rule: ClassVar[str] = "BG-2"
-    fields: ClassVar[tuple[str, ...]] = ("place",)
-
-    def __init__(self, place: int) -> None:
-        self.place = place
+    place: i64
 
     def faults(self, state: BlackGoldState) -> list[str]:
-        return place_faults(state, self.place) or ([] if state.turns[self.place] == NONE else ["that tile is turned"])
+        return turn_faults(state, self.place)
 
-    def actor(self, state: BlackGoldState) -> int:
+    def actor(self, state: BlackGoldState) -> i64:
         return state.first
 
-    def legal(self, state: BlackGoldState) -> list[int]:
-        return [state.box.ids.rotate + turn for turn in range(TURNS)]
+    def legal(self, state: BlackGoldState) -> vec[i64]:
+        return turns(state)
 
-    def answer(self, state: BlackGoldState, action: int) -> None:
+    def answer(self, state: BlackGoldState, action: i64) -> None:
         turn_tile(state, self.place, action)
 
 
-class ExtraWell(Step[BlackGoldState]):
+class ExtraWell(Step):
     """One more two-rig well on this tile, if there is room for it (BG-36)."""
 
     rule: ClassVar[str] = "BG-36"
-    fields: ClassVar[tuple[str, ...]] = ("place",)
-
-    def __init__(self, place: int) -> None:
-        self.place = place
+    place: i64
 
     def faults(self, state: BlackGoldState) -> list[str]:
         return place_faults(state, self.place)
@@ -153,17 +159,14 @@ class ExtraWell(Step[BlackGoldState]):
     def run(self, state: BlackGoldState) -> None:
         state.find_land()
         if room_for_well(state, self.place):
-            state.stack.append(WellPlace(self.place))
+            state.put(WellPlace(self.place))
 
 
-class WellPlace(Chance[BlackGoldState]):
+class WellPlace(Chance):
     """Where on this tile is the extra well? (BG-36)"""
 
     rule: ClassVar[str] = "BG-36"
-    fields: ClassVar[tuple[str, ...]] = ("place",)
-
-    def __init__(self, place: int) -> None:
-        self.place = place
+    place: i64
 
     def faults(self, state: BlackGoldState) -> list[str]:
         return place_faults(state, self.place)
@@ -171,13 +174,14 @@ class WellPlace(Chance[BlackGoldState]):
     def chances(self, state: BlackGoldState) -> list[tuple[int, int]]:
         return [(state.box.ids.well + square, 1) for square in room_for_well(state, self.place)]
 
-    def answer(self, state: BlackGoldState, action: int) -> None:
+    def answer(self, state: BlackGoldState, action: i64) -> None:
         square = action - state.box.ids.well
-        state.extras = [*state.extras, square]
+        state.extras = append(state.extras[:], square)
+        state.find_land()
         state.tell("extra_well", square, TWO_RIGS)
 
 
-def room_for_well(state: BlackGoldState, place: int) -> list[int]:
+def room_for_well(state: BlackGoldState, place: i64) -> list[int]:
     """The plains of this tile without a well there or on one of the eight squares around."""
     land, columns = state.land, state.black_table.columns
     size = land.lines // (len(state.tiles) // columns)
@@ -191,7 +195,7 @@ def room_for_well(state: BlackGoldState, place: int) -> list[int]:
     ]
 
 
-def has_well_around(state: BlackGoldState, row: int, lane: int) -> bool:
+def has_well_around(state: BlackGoldState, row: i64, lane: i64) -> bool:
     land = state.land
     for near_row in range(max(0, row - 1), min(land.lines, row + 2)):
         for near_lane in range(max(0, lane - 1), min(land.width, lane + 2)):
@@ -200,7 +204,7 @@ def has_well_around(state: BlackGoldState, row: int, lane: int) -> bool:
     return False
 
 
-class LayMarkers(Step[BlackGoldState]):
+class LayMarkers(Step):
     """A marker face down on every well (BG-3)."""
 
     rule: ClassVar[str] = "BG-3"

@@ -2,24 +2,28 @@
 
 from typing import ClassVar
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from spindletop.games.black_gold.state import BlackGoldState
 from spindletop.games.prospecting.box import BACK, DERRICK, DRILL_DEEPER, MARKER, NOWHERE, OIL, PRICE, WELL_SPRING
 from spindletop.games.prospecting.derricks import build, buildings, has_derrick, raise_derrick
-from spindletop.games.prospecting.prices import Die, seat_faults
+from spindletop.games.prospecting.frames import BesideTruck, Choice, seat_faults
+from spindletop.games.prospecting.prices import Die
 from spindletop.games.prospecting.specials import ExtraOil, MovePrice, SendBack
 from spindletop.games.prospecting.state import ProspectingState
 from spindletop.games.prospecting.trucks import Move, TurnToMove
-from spindletop.kernel.frame import ASK, Question, Step
+from spindletop.kernel.frame import ASK, Step
 
 
-class ProspectAndDrill(Step[ProspectingState]):
+class ProspectAndDrill(Step):
     """Seat by seat, complete turns (BG-9)."""
 
     rule: ClassVar[str] = "BG-9"
 
     def run(self, state: ProspectingState) -> None:
         for seat in state.last_to_first():
-            state.stack.append(Turn(seat))
+            state.put(Turn(seat))
 
 
 class Turn(TurnToMove):
@@ -27,7 +31,7 @@ class Turn(TurnToMove):
 
     rule: ClassVar[str] = "BG-9"
 
-    def move(self, points: int, truck: int) -> Move:
+    def move(self, points: i64, truck: i64) -> Move:
         return Prospect(self.seat, points, truck, 0)
 
 
@@ -36,17 +40,17 @@ class Prospect(Move):
 
     rule: ClassVar[str] = "BG-9"
 
-    def again(self, points: int, built: int) -> Move:
+    def again(self, points: i64, built: i64) -> Move:
         return Prospect(self.seat, points, self.start, built)
 
-    def may_build(self, state: ProspectingState) -> list[int]:
+    def may_build(self, state: ProspectingState) -> vec[i64]:
         """One derrick a round, during the own turn (BG-14)."""
-        return [] if self.built == 1 else buildings(state, self.seat)
+        return vec[i64]() if self.built == 1 else buildings(state, self.seat)
 
-    def answer(self, state: ProspectingState, action: int) -> None:
+    def answer(self, state: ProspectingState, action: i64) -> None:
         ids = state.box.ids
         if ids.build <= action < ids.train:
-            state.stack.append(self.again(self.points, 1))
+            state.put(self.again(self.points, 1))
             build(state, self.seat, action - ids.build)
         else:
             super().answer(state, action)
@@ -57,48 +61,33 @@ class Prospect(Move):
         card = state.cards[seat]
         action, amount = box.card_action[card], box.card_value[card]
         if action == PRICE:
-            state.stack.append(MovePrice(seat, amount, 1))
+            state.put(MovePrice(seat, amount, 1))
         elif action == OIL:
-            state.stack.append(ExtraOil(seat, amount, 1))
+            state.put(ExtraOil(seat, amount, 1))
         elif action == BACK:
-            state.stack.append(SendBack(seat, amount, 1))
+            state.put(SendBack(seat, amount, 1))
         elif action == WELL_SPRING and self.built == 1:
-            state.stack.append(WellSpring(seat))
+            state.put(WellSpring(seat))
         elif action == DRILL_DEEPER:
-            state.stack.append(DrillDeeper(seat, 0))
+            state.put(DrillDeeper(seat, 0))
 
 
-class WellSpring(Question[BlackGoldState]):
+class WellSpring(BesideTruck):
     """Do you open a well spring beside your truck, and where? (BG-17)"""
 
     rule: ClassVar[str] = "BG-17"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def faults(self, state: BlackGoldState) -> list[str]:
-        there = 0 <= self.seat < state.seats and state.trucks[self.seat] != NOWHERE
-        return [] if there else [f"seat {self.seat} has no truck on the map"]
-
-    def actor(self, state: BlackGoldState) -> int:
-        return self.seat
-
-    def only(self, state: BlackGoldState) -> int:
-        return state.box.ids.decline if len(self.legal(state)) == 1 else ASK
-
-    def legal(self, state: BlackGoldState) -> list[int]:
+    def legal(self, state: BlackGoldState) -> vec[i64]:
         ids, near, seat = state.box.ids, state.land.near, self.seat
-        legal: list[int] = []
+        legal = vec[i64]()
         if has_derrick(state, seat) and state.money[seat] >= state.box.spring_cost:
             truck = state.trucks[seat]
             for place in range(4 * truck, 4 * truck + 4):
                 if near[place] != NOWHERE and self.has_room(state, near[place]):
-                    legal.append(ids.spring + near[place])
-        legal.append(ids.decline)
-        return legal
+                    legal = append(legal, ids.spring + near[place])
+        return append(legal, ids.decline)
 
-    def has_room(self, state: BlackGoldState, square: int) -> bool:
+    def has_room(self, state: BlackGoldState, square: i64) -> bool:
         """Plains without anything on them, and no opponent's truck is shut in."""
         if not state.is_plains(square):
             return False
@@ -108,16 +97,16 @@ class WellSpring(Question[BlackGoldState]):
                 return False
         return True
 
-    def answer(self, state: BlackGoldState, action: int) -> None:
+    def answer(self, state: BlackGoldState, action: i64) -> None:
         if action == state.box.ids.decline:
             if self.only(state) == ASK:
                 state.tell("declined", self.seat)
             return
         state.receive(self.seat, -state.box.spring_cost)
-        state.stack.append(SpringRoll(self.seat, action - state.box.ids.spring))
+        state.put(SpringRoll(self.seat, action - state.box.ids.spring))
 
 
-def shut_in(state: ProspectingState, truck: int, square: int) -> bool:
+def shut_in(state: ProspectingState, truck: i64, square: i64) -> bool:
     """Whether a derrick on this square would leave only derricks and the edge of the map around the truck."""
     near = state.land.near
     beside = False
@@ -133,11 +122,8 @@ class SpringRoll(Die):
     """How much oil does the well spring hold? The number on the die, whatever its colour (BG-17)."""
 
     rule: ClassVar[str] = "BG-17"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "square")
-
-    def __init__(self, seat: int, square: int) -> None:
-        self.seat = seat
-        self.square = square
+    seat: i64
+    square: i64
 
     def faults(self, state: ProspectingState) -> list[str]:
         if seat_faults(state, self.seat):
@@ -147,34 +133,24 @@ class SpringRoll(Die):
             return [f"no well spring can be opened on square {self.square}"]
         return []
 
-    def answer(self, state: ProspectingState, action: int) -> None:
+    def answer(self, state: ProspectingState, action: i64) -> None:
         plumes = state.box.face_number[action - state.box.ids.roll]
         state.tell("spring", self.seat, self.square, plumes)
         raise_derrick(state, self.seat, self.square, plumes)
 
 
-class DrillDeeper(Question[ProspectingState]):
+class DrillDeeper(Choice):
     """At which of your derricks do you drill deeper? (BG-18)"""
 
     rule: ClassVar[str] = "BG-18"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "deepened")
-
-    def __init__(self, seat: int, deepened: int) -> None:
-        self.seat = seat
-        self.deepened = deepened  # which of its derricks, as a bitmask
+    deepened: i64  # which of its derricks, as a bitmask
 
     def faults(self, state: ProspectingState) -> list[str]:
-        return seat_faults(state, self.seat) or (
+        return super().faults(state) or (
             [] if 0 <= self.deepened < 1 << state.box.derricks else ["deepened names the seat's derricks"]
         )
 
-    def actor(self, state: ProspectingState) -> int:
-        return self.seat
-
-    def only(self, state: ProspectingState) -> int:
-        return state.box.ids.decline if len(self.legal(state)) == 1 else ASK
-
-    def legal(self, state: ProspectingState) -> list[int]:
+    def legal(self, state: ProspectingState) -> vec[i64]:
         ids, size = state.box.ids, state.box.derricks
         legal: list[int] = []
         if state.money[self.seat] >= state.box.deeper_cost:
@@ -182,11 +158,9 @@ class DrillDeeper(Question[ProspectingState]):
                 square = state.derricks[self.seat * size + which]
                 if square != NOWHERE and self.deepened >> which & 1 == 0:
                     legal.append(ids.deepen + square)
-            legal.sort()
-        legal.append(ids.decline)
-        return legal
+        return append(vec[i64](sorted(legal)), ids.decline)
 
-    def answer(self, state: ProspectingState, action: int) -> None:
+    def answer(self, state: ProspectingState, action: i64) -> None:
         if action == state.box.ids.decline:
             if self.deepened == 0 and self.only(state) == ASK:
                 state.tell("declined", self.seat)
@@ -197,4 +171,4 @@ class DrillDeeper(Question[ProspectingState]):
         state.plumes[slot] += 1
         state.supply -= 1
         state.tell("deepened", self.seat, square, state.plumes[slot])
-        state.stack.append(DrillDeeper(self.seat, self.deepened | 1 << slot % state.box.derricks))
+        state.put(DrillDeeper(self.seat, self.deepened | 1 << slot % state.box.derricks))

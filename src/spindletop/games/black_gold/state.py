@@ -1,10 +1,14 @@
 """The data of a position of Black Gold: what the remake adds to Giganten's."""
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from spindletop.games.prospecting import hands
-from spindletop.games.prospecting.box import EMPTY, NONE, Box, Land
+from spindletop.games.prospecting.box import EMPTY, NONE, TWO_RIGS, Box, Land
 from spindletop.games.prospecting.state import ProspectingState, Table
+from spindletop.kernel.declare import Shared
 from spindletop.kernel.state import Setup, Value
 
 if TYPE_CHECKING:
@@ -19,11 +23,11 @@ class BlackBox(Box):
     def __init__(self) -> None:
         super().__init__()
         self.tiles: list[str] = []
-        self.tile_size = 0  # squares to a side
-        self.tile_cost: list[list[int]] = []  # by tile and turn: the squares row by row
-        self.tile_rigs: list[list[int]] = []  # by tile and turn: the wells' rigs, NONE where there is no well
+        self.tile_size: i64 = 0  # squares to a side
+        self.tile_cost: list[vec[i64]] = []  # by tile and turn: the squares row by row
+        self.tile_rigs: list[vec[i64]] = []  # by tile and turn: the wells' rigs, NONE where there is no well
         self.even: list[list[int]] = []  # by seats and kind of rig: markers set aside from each stack (BG-35)
-        self.short_end = 0  # BG-31
+        self.short_end: i64 = 0  # BG-31
         self.blank: list[Land] = []  # by tiles to a tier: the squares without anything on them
 
 
@@ -33,7 +37,7 @@ class BlackTable(Table):
     def __init__(self, game: "Game[Any]", content: object, seats: int, options: dict[str, Value]) -> None:
         super().__init__(game, content, seats, options)
         self.places: list[list[int]] = []  # by place: the tiles that may lie there
-        self.columns = 1  # places to a tier
+        self.columns: i64 = 1  # places to a tier
         self.by_choice = False
         self.extra_wells = False  # BG-36, five seats, more
         self.even: list[int] = []  # by kind of rig: markers set aside from each stack; empty if all are used
@@ -43,54 +47,28 @@ class BlackTable(Table):
 class BlackGoldState(ProspectingState):
     """A position of Black Gold."""
 
-    fields: ClassVar[dict[str, Any]] = {
-        **ProspectingState.fields,
-        "face_up": list[int],
-        "face_up_twos": list[int],
-        "tiles": list[int],
-        "turns": list[int],
-        "extras": list[int],
-    }
-
-    face_up: list[int]  # by company: the Oil Baron's licences that lie face up
-    face_up_twos: list[int]
-    tiles: list[int]  # by place: the tile there, or NONE
-    turns: list[int]  # by place: its quarter turns clockwise, or NONE
+    face_up: Shared[vec[i64]]  # by company: the Oil Baron's licences that lie face up
+    face_up_twos: Shared[vec[i64]]
+    tiles: Shared[vec[i64]]  # by place: the tile there, or NONE
+    turns: Shared[vec[i64]]  # by place: its quarter turns clockwise, or NONE
+    extras: Shared[vec[i64]]  # squares with a two-rig well that no tile shows (BG-36)
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
         self.black_table = cast(BlackTable, setup)
-        self._extras: list[int] = []
-
-    def copy(self) -> "BlackGoldState":
-        twin = BlackGoldState(self.setup)
-        self.copy_to(twin)
-        twin.face_up = self.face_up[:]
-        twin.face_up_twos = self.face_up_twos[:]
-        twin.tiles = self.tiles
-        twin.turns = self.turns
-        twin._extras = self._extras
-        return twin
 
     def set_out(self) -> None:
         super().set_out()
         places = len(self.black_table.places)
-        self.face_up = [0] * self.table.piles
-        self.face_up_twos = [0] * self.table.piles
-        self.tiles = [NONE] * places
-        self.turns = [NONE] * places
-        self._extras = []
+        self.face_up = vec[i64]([0] * self.table.piles)
+        self.face_up_twos = vec[i64]([0] * self.table.piles)
+        self.tiles = vec[i64]([NONE] * places)
+        self.turns = vec[i64]([NONE] * places)
+        self.extras = vec[i64]()
 
     # The map
 
-    @property
-    def extras(self) -> list[int]:
-        """Squares with a two-rig well that no tile shows (BG-36)."""
-        return self._extras
-
-    @extras.setter
-    def extras(self, extras: list[int]) -> None:
-        self._extras = extras
+    def recall(self) -> None:
         if not self._wrong_map():
             self.find_land()
 
@@ -100,18 +78,19 @@ class BlackGoldState(ProspectingState):
         size, columns = box.tile_size, table.columns
         blank = box.blank[columns]
         width = blank.width
-        cost, rigs = [0] * blank.squares, [NONE] * blank.squares
+        cost, rigs = vec[i64]([0] * blank.squares), vec[i64]([NONE] * blank.squares)
         for place in range(len(self.tiles)):
             if self.tiles[place] == NONE or self.turns[place] == NONE:
                 continue
             tile = self.tiles[place] * TURNS + self.turns[place]
+            tile_cost, tile_rigs = box.tile_cost[tile], box.tile_rigs[tile]
             corner = place // columns * size * width + place % columns * size
             for square in range(size * size):
                 where = corner + square // size * width + square % size
-                cost[where] = box.tile_cost[tile][square]
-                rigs[where] = box.tile_rigs[tile][square]
-        for square in self._extras:
-            rigs[square] = 1
+                cost[where] = tile_cost[square]
+                rigs[where] = tile_rigs[square]
+        for square in self.extras:
+            rigs[square] = TWO_RIGS
         land = Land(blank.lines, width)
         land.cost = cost
         land.near = blank.near
@@ -125,20 +104,20 @@ class BlackGoldState(ProspectingState):
         super().lay_markers()
         self.undecided = self.marker_counts()
 
-    def marker_counts(self) -> list[int]:
+    def marker_counts(self) -> vec[i64]:
         """All markers, or for an even distribution the same number of each value of a kind (BG-35)."""
         box, even = self.box, self.black_table.even
-        if not even or not self.ground:
+        if not even or len(self.ground) == 0:
             return box.marker_count[:]
         counts: list[int] = []
         for kind in range(len(even)):
-            wells = self.land.rigs.count(kind)
-            stacks = box.marker_count[box.kind_start[kind] : box.kind_start[kind + 1]]
+            wells = list(self.land.rigs).count(kind)
+            stacks = list(box.marker_count[box.kind_start[kind] : box.kind_start[kind + 1]])
             each = even[kind]
             while sum([min(each, stack) for stack in stacks]) < wells and each < max(stacks):
                 each += 1
             counts.extend([min(each, stack) for stack in stacks])
-        return counts
+        return vec[i64](counts)
 
     # What must always hold
 
@@ -152,19 +131,19 @@ class BlackGoldState(ProspectingState):
             return [f"tiles and turns need {places} numbers each"]
         for place in range(places):
             tile, turn = self.tiles[place], self.turns[place]
-            if tile != NONE and (tile not in table.places[place] or self.tiles.count(tile) > 1):
+            if tile != NONE and (tile not in table.places[place] or list(self.tiles).count(tile) > 1):
                 return [f"tile {tile} cannot lie in place {place}"]
             if not NONE <= turn < TURNS or (turn != NONE and tile == NONE):
                 return [f"place {place} cannot have {turn} turns"]
         complete = NONE not in self.tiles and NONE not in self.turns
-        if self._extras and not (table.extra_wells and complete):
+        if len(self.extras) and not (table.extra_wells and complete):
             return ["there are no extra wells in this game, or not yet"]
-        if len(set(self._extras)) != len(self._extras) or len(self._extras) > places:
+        if len(set(self.extras)) != len(self.extras) or len(self.extras) > places:
             return ["extra wells are one to a tile"]
-        for square in self._extras:
+        for square in self.extras:
             if not 0 <= square < squares:
                 return [f"there is no square {square} for an extra well"]
-        if self.ground and not complete:
+        if len(self.ground) and not complete:
             return ["markers lie on a map that is not complete"]
         return []
 
@@ -177,10 +156,10 @@ class BlackGoldState(ProspectingState):
                 return [f"the Oil Baron's open licences at company {company} are not those that were turned up"]
         return []
 
-    def is_plains(self, square: int) -> bool:
+    def is_plains(self, square: i64) -> bool:
         """Flat, and with nothing on it (BG-17)."""
         return self.land.cost[square] == 1 and self.ground[square] == EMPTY
 
-    def baron_worth(self, company: int) -> int:
+    def baron_worth(self, company: i64) -> i64:
         """The value of his licences that lie face up here."""
         return self.face_up[company] + self.face_up_twos[company]

@@ -4,19 +4,23 @@ Beside Giganten: moving and building are one turn (prospect.py), the map is laid
 seats the Oil Baron bids (baron.py).
 """
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from spindletop.games.black_gold.baron import BaronAuction
 from spindletop.games.black_gold.prospect import ProspectAndDrill
 from spindletop.games.black_gold.state import BlackGoldState
-from spindletop.games.prospecting.auctions import ANYWHERE, Auction, Bid, Payment, Sell, bidders, can_pay, fine
+from spindletop.games.prospecting.auctions import ANYWHERE, Auction, Bid, Sell, bidders, collect
 from spindletop.games.prospecting.cards import DrawCards, LeftOver
+from spindletop.games.prospecting.frames import Choice
 from spindletop.games.prospecting.licences import Deal, DealLicences
-from spindletop.games.prospecting.prices import AdjustPrices, PriceRoll, seat_faults
+from spindletop.games.prospecting.prices import AdjustPrices, PriceRoll
 from spindletop.games.prospecting.rounds import CheckTanks, PassDie
 from spindletop.games.prospecting.state import ProspectingState
 from spindletop.games.prospecting.transport import ExtractAndTransport
-from spindletop.kernel.frame import ASK, Question, Step
+from spindletop.kernel.frame import Step
 from spindletop.parts import auction
 
 # Step 3: licences, also for the Oil Baron
@@ -29,29 +33,29 @@ class DealSalesLicences(DealLicences):
 
     def run(self, state: ProspectingState) -> None:
         if state.table.piles > 0:
-            state.stack.append(LeftOver())
+            state.put(LeftOver())
             cards = state.box.card_licences[state.offer[0]]
             for company in range(state.table.piles - 1, -1, -1):
-                state.stack.append(Deal(state.seats + company, cards))
+                state.put(Deal(state.seats + company, cards))
         super().run(state)
 
 
 # Step 6: sell
 
 
-class SellOil(Step[BlackGoldState]):
+class SellOil(Step):
     """An auction for each open company; with five seats, one more (BG-21, BG-30)."""
 
     rule: ClassVar[str] = "BG-21"
 
     def run(self, state: BlackGoldState) -> None:
         if state.black_table.liquidation:
-            state.stack.append(Liquidation())
+            state.put(Liquidation())
         for company in range(state.table.companies - 1, -1, -1):
-            state.stack.append(BaronAuction(company) if state.table.piles > 0 else Auction(company))
+            state.put(BaronAuction(company) if state.table.piles > 0 else Auction(company))
 
 
-class Liquidation(Step[BlackGoldState]):
+class Liquidation(Step):
     """The liquidation auction: for the right to sell at any one company (BG-30)."""
 
     rule: ClassVar[str] = "BG-30"
@@ -62,7 +66,7 @@ class Liquidation(Step[BlackGoldState]):
         if bidder == auction.NOBODY:
             return
         state.tell("auction", ANYWHERE)
-        state.stack.append(LiquidationBid(ANYWHERE, inside, auction.NOBODY, 0, bidder))
+        state.put(LiquidationBid(ANYWHERE, inside, auction.NOBODY, 0, bidder))
 
 
 class LiquidationBid(Bid):
@@ -70,49 +74,32 @@ class LiquidationBid(Bid):
 
     rule: ClassVar[str] = "BG-30"
 
-    def go_on(self, state: ProspectingState, inside: int, leader: int, bid: int, bidder: int) -> None:
-        state.stack.append(LiquidationBid(ANYWHERE, inside, leader, bid, bidder))
+    def go_on(self, state: ProspectingState, inside: i64, leader: i64, bid: i64, bidder: i64) -> None:
+        state.put(LiquidationBid(ANYWHERE, inside, leader, bid, bidder))
 
-    def won(self, state: ProspectingState, seat: int, bid: int) -> None:
-        if can_pay(state, seat, bid):
-            state.stack.append(NameCompany(seat))
-            state.stack.append(Payment(seat, bid))
-        else:
-            state.stack.append(Liquidation())
-            fine(state, seat)
+    def won(self, state: ProspectingState, seat: i64, bid: i64) -> None:
+        collect(state, seat, bid, NameCompany(seat), Liquidation())
 
 
-class NameCompany(Question[BlackGoldState]):
+class NameCompany(Choice):
     """At which company do you sell? Its price is rolled once more first (BG-30)."""
 
     rule: ClassVar[str] = "BG-30"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def faults(self, state: BlackGoldState) -> list[str]:
-        return seat_faults(state, self.seat)
-
-    def actor(self, state: BlackGoldState) -> int:
-        return self.seat
-
-    def only(self, state: BlackGoldState) -> int:
-        legal = self.legal(state)
-        return legal[0] if len(legal) == 1 else ASK
-
-    def legal(self, state: BlackGoldState) -> list[int]:
+    def legal(self, state: BlackGoldState) -> vec[i64]:
         at = state.box.ids.at
-        return [at + company for company in range(state.table.companies) if state.tank(self.seat, company) > 0]
+        return vec[i64](
+            [at + company for company in range(state.table.companies) if state.tank(self.seat, company) > 0]
+        )
 
-    def answer(self, state: BlackGoldState, action: int) -> None:
+    def answer(self, state: BlackGoldState, action: i64) -> None:
         company = action - state.box.ids.at
         state.tell("named", self.seat, company)
-        state.stack.append(Sell(self.seat, company))
-        state.stack.append(PriceRoll(company))
+        state.put(Sell(self.seat, company))
+        state.put(PriceRoll(company))
 
 
-ROUND: Final[tuple[Step[Any], ...]] = (
+ROUND: Final[tuple[Step, ...]] = (
     AdjustPrices(),
     DrawCards(),
     DealSalesLicences(),

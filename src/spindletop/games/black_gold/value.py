@@ -6,7 +6,8 @@ from spindletop.bots.judgement import Judgement
 from spindletop.games.black_gold.prospect import SpringRoll
 from spindletop.games.black_gold.state import BlackGoldState
 from spindletop.games.prospecting import judgement
-from spindletop.games.prospecting.judgement import FEATURES, REASONS, SPREAD, features, places
+from spindletop.games.prospecting.features import FEATURES, REASONS, features, places
+from spindletop.games.prospecting.outlook import Outlook
 
 SPRING_OIL: Final = 3.0  # plumes that a well spring holds, on average
 
@@ -16,17 +17,15 @@ __all__ = ["FEATURES", "JUDGEMENT", "REASONS", "features", "places", "value"]
 def value(state: BlackGoldState, seat: int) -> float:
     """In dollars, with a part of what the others have counted against it; and a well spring just opened."""
     worth = judgement.value(state, seat)
-    if state.stack:
-        top = state.stack[len(state.stack) - 1]
-        if isinstance(top, SpringRoll) and top.seat == seat:
-            rounds, price = judgement.rounds_left(state), judgement.mean_price(state)
-            worth += judgement.Outlook(state, seat, rounds, price).derrick(state.line(top.square), SPRING_OIL)
+    top = state.top() if len(state.stack) else None
+    if isinstance(top, SpringRoll) and top.seat == seat:
+        worth += Outlook(state, seat).derrick(state.line(top.square), SPRING_OIL)
     return worth
 
 
 JUDGEMENT: Final = Judgement(
     value,
-    SPREAD,
+    judgement.SPREAD,
     plans=8,
     slack=1.0,
     horizon=20,

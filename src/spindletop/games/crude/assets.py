@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from spindletop.games.crude import squares
@@ -10,58 +11,49 @@ from spindletop.games.crude.state import CrudeState
 from spindletop.kernel.frame import ASK, Question, Step
 
 
-class PurchaseRound(Step[CrudeState]):
+class PurchaseRound(Step):
     """Clockwise, each seat purchases once before the first turn (CR-6, CR-20)."""
 
     rule: ClassVar[str] = "CR-6"
-    fields: ClassVar[tuple[str, ...]] = ("done",)
-
-    def __init__(self, done: int) -> None:
-        self.done = done
+    done: i64
 
     def faults(self, state: CrudeState) -> list[str]:
         return [] if 0 <= self.done <= state.seats else ["the purchase round has one purchase for each seat"]
 
     def run(self, state: CrudeState) -> None:
         if self.done < state.seats:
-            state.stack.append(PurchaseRound(self.done + 1))
-            state.stack.append(SpecialPurchase((state.first + self.done) % state.seats))
+            state.put(PurchaseRound(self.done + 1))
+            state.put(SpecialPurchase((state.first + self.done) % state.seats))
 
 
-class SpecialPurchase(Question[CrudeState]):
+class SpecialPurchase(Question):
     """Which asset do you buy to begin with? (CR-6)"""
 
     rule: ClassVar[str] = "CR-6"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: i64
 
     def faults(self, state: CrudeState) -> list[str]:
         return [] if 0 <= self.seat < state.seats else [f"there is no seat {self.seat}"]
 
-    def only(self, state: CrudeState) -> int:
+    def only(self, state: CrudeState) -> i64:
         for kind in range(PURCHASED):
             if can_purchase(state, own_quadrants(state, self.seat), kind):
                 return ASK
         return state.box.done_id
 
-    def actor(self, state: CrudeState) -> int:
+    def actor(self, state: CrudeState) -> i64:
         return self.seat
 
-    def legal(self, state: CrudeState) -> list[int]:
-        quadrants = own_quadrants(state, self.seat)
-        legal = [state.box.purchase_id + kind for kind in range(PURCHASED) if can_purchase(state, quadrants, kind)]
-        legal.append(state.box.done_id)
-        return legal
+    def legal(self, state: CrudeState) -> vec[i64]:
+        return append(purchases(state, own_quadrants(state, self.seat)), state.box.done_id)
 
-    def answer(self, state: CrudeState, action: int) -> None:
+    def answer(self, state: CrudeState, action: i64) -> None:
         if action != state.box.done_id:
-            state.stack.append(self)
+            state.put(self)
             purchase(state, own_quadrants(state, self.seat), action - state.box.purchase_id)
 
 
-class Assets(Question[CrudeState]):
+class Assets(Question):
     """Which asset do you buy, or sell if it was Hit? (CR-15)"""
 
     rule: ClassVar[str] = "CR-15"
@@ -69,7 +61,7 @@ class Assets(Question[CrudeState]):
     def faults(self, state: CrudeState) -> list[str]:
         return ["the ghost owns nothing"] if state.mover == NOBODY else []
 
-    def only(self, state: CrudeState) -> int:
+    def only(self, state: CrudeState) -> i64:
         if state.hit:
             return ASK
         for kind in range(PURCHASED):
@@ -77,37 +69,33 @@ class Assets(Question[CrudeState]):
                 return ASK
         return state.box.done_id
 
-    def actor(self, state: CrudeState) -> int:
+    def actor(self, state: CrudeState) -> i64:
         return state.mover
 
-    def legal(self, state: CrudeState) -> list[int]:
+    def legal(self, state: CrudeState) -> vec[i64]:
         box, quadrant = state.box, state.quadrant
-        legal = [box.purchase_id + kind for kind in range(PURCHASED) if can_purchase(state, 1 << quadrant, kind)]
+        legal = purchases(state, 1 << quadrant)
         if state.hit:
-            squares.extend(legal, state.hit, box.liquidate_id + quadrant * squares.SQUARES)
-        legal.append(box.done_id)
-        return legal
+            legal = squares.extend(legal, state.hit, box.liquidate_id + quadrant * squares.SQUARES)
+        return append(legal, box.done_id)
 
-    def answer(self, state: CrudeState, action: int) -> None:
+    def answer(self, state: CrudeState, action: i64) -> None:
         box = state.box
         if action == box.done_id:
             return
-        state.stack.append(self)
+        state.put(self)
         if action < box.place_id:
             purchase(state, 1 << state.quadrant, action - box.purchase_id)
         else:
             state.liquidate(state.quadrant, (action - box.liquidate_id) % squares.SQUARES)
 
 
-class Place(Question[CrudeState]):
+class Place(Question):
     """Where do you place it? A refinery is placed by the first of its four squares (CR-6, CR-15)."""
 
     rule: ClassVar[str] = "CR-6"
-    fields: ClassVar[tuple[str, ...]] = ("kind", "quadrants")
-
-    def __init__(self, kind: int, quadrants: int) -> None:
-        self.kind = kind
-        self.quadrants = quadrants  # where it may be placed, as a mask
+    kind: i64
+    quadrants: i64  # where it may be placed, as a mask
 
     def faults(self, state: CrudeState) -> list[str]:
         if not 0 <= self.kind < PURCHASED:
@@ -118,68 +106,73 @@ class Place(Question[CrudeState]):
             return [f"nobody may place something in the quadrants {self.quadrants}"]
         return [] if self is state.stack[-1] else ["a purchase must be placed at once"]
 
-    def only(self, state: CrudeState) -> int:
+    def only(self, state: CrudeState) -> i64:
         first = -1
         for quadrant in range(QUADRANTS):
             if self.quadrants >> quadrant & 1:
-                free: i64 = state.free(quadrant, self.kind)
+                free = state.free(quadrant, self.kind)
                 if free == 0:
                     continue
                 if first >= 0 or free & (free - 1):
                     return ASK
                 first = quadrant
-        legal = self.legal(state)
-        return legal[0]
+        return self.legal(state)[0]
 
-    def actor(self, state: CrudeState) -> int:
+    def actor(self, state: CrudeState) -> i64:
         for quadrant in range(QUADRANTS):
             if self.quadrants >> quadrant & 1:
                 return state.owner[quadrant]
         return NOBODY
 
-    def legal(self, state: CrudeState) -> list[int]:
-        legal: list[int] = []
+    def legal(self, state: CrudeState) -> vec[i64]:
+        legal = vec[i64]()
         for quadrant in range(QUADRANTS):
             if self.quadrants >> quadrant & 1:
                 free = state.free(quadrant, self.kind)
-                squares.extend(legal, free, state.box.place_id + quadrant * squares.SQUARES)
+                legal = squares.extend(legal, free, state.box.place_id + quadrant * squares.SQUARES)
         return legal
 
-    def answer(self, state: CrudeState, action: int) -> None:
+    def answer(self, state: CrudeState, action: i64) -> None:
         place = action - state.box.place_id
         quadrant, square = place // squares.SQUARES, place % squares.SQUARES
         state.build(quadrant, self.kind, square)
         if self.kind == REFINERY and GLOBAL_WARMING in state.lasting:
-            state.fitted[quadrant] |= 1 << square  # CR-26: new ones come fitted
+            state.fitted[quadrant] |= squares.bit(square)  # CR-26: new ones come fitted
         state.tell("placed", quadrant, square, self.kind)
 
 
-def own_quadrants(state: CrudeState, seat: int) -> int:
+def own_quadrants(state: CrudeState, seat: i64) -> i64:
     """The quadrants of a seat as a mask."""
-    mask = 0
+    mask: i64 = 0
     for quadrant in range(QUADRANTS):
         if state.owner[quadrant] == seat:
             mask |= 1 << quadrant
     return mask
 
 
-def can_purchase(state: CrudeState, quadrants: int, kind: int) -> bool:
+def purchases(state: CrudeState, quadrants: i64) -> vec[i64]:
+    """What can be purchased for these quadrants."""
+    first = state.box.purchase_id
+    return vec[i64]([first + kind for kind in range(PURCHASED) if can_purchase(state, quadrants, kind)])
+
+
+def can_purchase(state: CrudeState, quadrants: i64, kind: i64) -> bool:
     """There is cash and room for this kind in one of these quadrants, which have one owner."""
     for quadrant in range(QUADRANTS):
         if quadrants >> quadrant & 1:
             if state.cash[state.owner[quadrant]] < state.box.buy[state.economy * KINDS + kind]:
                 return False
-            free: i64 = state.free(quadrant, kind)
+            free = state.free(quadrant, kind)
             if free:
                 return True
     return False
 
 
-def purchase(state: CrudeState, quadrants: int, kind: int) -> None:
+def purchase(state: CrudeState, quadrants: i64, kind: i64) -> None:
     """The bank is paid; the asset must be placed at once."""
     place = Place(kind, quadrants)
     seat = place.actor(state)
     price = state.purchase_price(kind)
     state.pay(seat, price)
     state.tell("purchased", seat, kind, price)
-    state.stack.append(place)
+    state.put(place)

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 QUADRANTS: Final = 4
 NOBODY: Final = -1  # owns the ghost quadrant
 NOTHING: Final = -1
@@ -45,67 +48,67 @@ class Components:
     """The cards and ladders of the box as numbers, and where the ids of the actions begin."""
 
     def __init__(self) -> None:
-        self.cash: list[int] = []  # by number of seats
-        self.owners: list[list[int]] = []  # by number of seats: the owner of each quadrant
-        self.start_crude = 0
-        self.start_gasoline = 0
-        self.start_economy = 0
+        self.cash = vec[i64]()  # by number of seats
+        self.owners: list[vec[i64]] = []  # by number of seats: the owner of each quadrant
+        self.start_crude: i64 = 0
+        self.start_gasoline: i64 = 0
+        self.start_economy: i64 = 0
         # Markets
-        self.first: list[int] = []  # by product
-        self.step: list[int] = []
-        self.spaces: list[int] = []
-        self.open_at_start: list[int] = []
+        self.first = vec[i64]()  # by product
+        self.step = vec[i64]()
+        self.spaces = vec[i64]()
+        self.open_at_start = vec[i64]()
         # Consumer market
-        self.lowest = 0
-        self.highest = 0
-        self.start_consumer = 0
-        self.red: list[int] = []
+        self.lowest: i64 = 0
+        self.highest: i64 = 0
+        self.start_consumer: i64 = 0
+        self.red = vec[i64]()
         # Economy cards
         self.economies: list[str] = []
-        self.demand: list[int] = []
-        self.buy: list[int] = []  # economy * KINDS + kind; 0 for a well
-        self.sell: list[int] = []
-        self.next: list[int] = []  # economy * 6 + green - 1
-        self.depression = 0
-        self.change_at = 0
-        self.well_step = 0
+        self.demand = vec[i64]()
+        self.buy = vec[i64]()  # economy * KINDS + kind; 0 for a well
+        self.sell = vec[i64]()
+        self.next = vec[i64]()  # economy * 6 + green - 1
+        self.depression: i64 = 0
+        self.change_at: i64 = 0
+        self.well_step: i64 = 0
         # News cards
-        self.tax: list[int] = []  # by kind
-        self.fit = 0
-        self.sales_tax = 0
-        self.winter = 0
-        self.inspection: list[int] = []  # by product
-        self.uncertain_crude = 0
-        self.uncertain_reds = 0
-        self.embargo_crude = 0
-        self.run_reds = 0
-        self.run_extra = 0
+        self.tax = vec[i64]()  # by kind
+        self.fit: i64 = 0
+        self.sales_tax: i64 = 0
+        self.winter: i64 = 0
+        self.inspection = vec[i64]()  # by product
+        self.uncertain_crude: i64 = 0
+        self.uncertain_reds: i64 = 0
+        self.embargo_crude: i64 = 0
+        self.run_reds: i64 = 0
+        self.run_extra: i64 = 0
         self.ends_on: list[list[int]] = []  # by news card: the doubles that end it
         # Ids
-        self.buy_id = 0
-        self.sell_id = 0
-        self.fit_id = 0
-        self.collect_id = 0
-        self.refine_id = 0
-        self.pump_id = 0
-        self.strike_id = 0
-        self.purchase_id = 0
-        self.place_id = 0
-        self.liquidate_id = 0
-        self.leave_id = 0
-        self.declare_id = 0
-        self.done_id = 0
-        self.start_id = 0
-        self.roll_id = 0
-        self.green_id = 0
-        self.news_id = 0
+        self.buy_id: i64 = 0
+        self.sell_id: i64 = 0
+        self.fit_id: i64 = 0
+        self.collect_id: i64 = 0
+        self.refine_id: i64 = 0
+        self.pump_id: i64 = 0
+        self.strike_id: i64 = 0
+        self.purchase_id: i64 = 0
+        self.place_id: i64 = 0
+        self.liquidate_id: i64 = 0
+        self.leave_id: i64 = 0
+        self.declare_id: i64 = 0
+        self.done_id: i64 = 0
+        self.start_id: i64 = 0
+        self.roll_id: i64 = 0
+        self.green_id: i64 = 0
+        self.news_id: i64 = 0
 
-    def price(self, good: int, space: int) -> int:
+    def price(self, good: i64, space: i64) -> i64:
         """What the space of this number (0 is the lowest) costs in a market row."""
         product = good % 2
         return self.first[product] + self.step[product] * space
 
-    def moved(self, consumer: int, reds: int) -> int:
+    def moved(self, consumer: i64, reds: i64) -> i64:
         """Where a barrel on the consumer market goes when it moves this many red spaces (CR-12)."""
         red = self.red
         if reds > 0:

@@ -3,7 +3,9 @@
 from typing import Annotated
 
 import msgspec
+from librt.vecs import extend, vec
 from msgspec import Meta
+from mypy_extensions import i64
 
 from spindletop.games.crude.box import FOUND, NOBODY, QUADRANTS, Components
 from spindletop.games.crude.squares import SIDE, SQUARES
@@ -157,16 +159,16 @@ def read(source: ContentFile) -> tuple[Components, Verbs]:
     check(source, content)
     box = Components()
     start, consumer = content.start, content.consumer
-    box.cash = [start.cash.get(seats, 0) for seats in range(max(SEATS) + 1)]
-    box.owners = [owners(seats) for seats in range(max(SEATS) + 1)]
+    box.cash = vec[i64]([start.cash.get(seats, 0) for seats in range(max(SEATS) + 1)])
+    box.owners = [vec[i64](owners(seats)) for seats in range(max(SEATS) + 1)]
     box.start_crude, box.start_gasoline = start.crude, start.gasoline
-    for row in (content.markets.crude, content.markets.gasoline):
-        box.first.append(row.first)
-        box.step.append(row.step)
-        box.spaces.append(row.spaces)
-        box.open_at_start.append(row.open_at_start)
+    rows = (content.markets.crude, content.markets.gasoline)
+    box.first = vec[i64]([row.first for row in rows])
+    box.step = vec[i64]([row.step for row in rows])
+    box.spaces = vec[i64]([row.spaces for row in rows])
+    box.open_at_start = vec[i64]([row.open_at_start for row in rows])
     box.lowest, box.highest, box.start_consumer = consumer.first, consumer.last, consumer.start
-    box.red = consumer.red
+    box.red = vec[i64](consumer.red)
     box.change_at = content.difference_track.change_at
     box.well_step = content.well.step
     read_economy(box, content)
@@ -207,20 +209,20 @@ def read_economy(box: Components, content: CrudeContent) -> None:
     box.economies = list(cards)
     box.start_economy = box.economies.index(content.start.economy)
     box.depression = box.economies.index("depression")
+    box.demand = vec[i64]([card.demand for card in cards.values()])
     for card in cards.values():
-        box.demand.append(card.demand)
-        box.buy += [card.rig.buy, card.station.buy, card.refinery.buy, 0]
-        box.sell += [card.rig.sell, card.station.sell, card.refinery.sell, card.well.sell]
-        box.next += [box.economies.index(name) for name in card.next]
+        box.buy = extend(box.buy, [card.rig.buy, card.station.buy, card.refinery.buy, 0])
+        box.sell = extend(box.sell, [card.rig.sell, card.station.sell, card.refinery.sell, card.well.sell])
+        box.next = extend(box.next, [box.economies.index(name) for name in card.next])
 
 
 def read_news(box: Components, news: News) -> None:
     tax = news.property_tax
-    box.tax = [tax.rig, tax.station, tax.refinery, tax.well]
+    box.tax = vec[i64]([tax.rig, tax.station, tax.refinery, tax.well])
     box.fit = news.global_warming.fit
     box.sales_tax = news.sales_tax.station
     box.winter = news.cold_winter.domestic_gasoline
-    box.inspection = [news.safety_inspection.crude, news.safety_inspection.gasoline]
+    box.inspection = vec[i64]([news.safety_inspection.crude, news.safety_inspection.gasoline])
     box.uncertain_crude = news.world_uncertainty.crude
     box.uncertain_reds = news.world_uncertainty.consumer_reds
     box.embargo_crude = news.embargo.domestic_crude

@@ -6,7 +6,7 @@ from spindletop.games.crude import assets, content, market, news, production, st
 from spindletop.games.crude.box import QUADRANTS, ROUNDS, Components
 from spindletop.games.crude.squares import SIDE, SQUARES
 from spindletop.games.crude.state import CrudeState
-from spindletop.kernel import START, ContentFile, Game, Option
+from spindletop.kernel import START, ContentFile, Game, Option, frames_in
 
 
 class Crude(Game[CrudeState]):
@@ -20,31 +20,7 @@ class Crude(Game[CrudeState]):
         Option("strict_news", (False, True), False),
         Option("secret_cash", (False, True), False),
     )
-    frames = (
-        steps.StartingSeat,
-        assets.PurchaseRound,
-        assets.SpecialPurchase,
-        steps.Turn,
-        market.Market,
-        production.Roll,
-        news.News,
-        news.Debt,
-        news.ForcedSale,
-        news.Refineries,
-        news.Refit,
-        news.FiledAway,
-        news.Refill,
-        news.NewsCard,
-        production.GreenDie,
-        production.Hits,
-        production.Neighbour,
-        production.Produce,
-        assets.Assets,
-        assets.Place,
-        steps.Declaration,
-        steps.EndOfTurn,
-        steps.GameEnd,
-    )
+    frames = frames_in(steps, market, production, news, assets)
     state = CrudeState
     folder = Path(__file__).parent
 
@@ -59,10 +35,10 @@ class Crude(Game[CrudeState]):
         start = state.setup.options["start"]
         state.first = 0 if isinstance(start, str) else start
         state.lay_out()
-        state.stack += [steps.TURN, assets.PurchaseRound(0)]
+        state.put_all([steps.TURN, assets.PurchaseRound(0)])
         if start == "random":
-            state.stack.append(steps.StartingSeat())
-        state.stack.append(news.Refill())
+            state.put(steps.StartingSeat())
+        state.put(news.Refill())
 
 
 def answers_a_turn(box: Components) -> int:

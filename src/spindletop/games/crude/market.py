@@ -2,13 +2,16 @@
 
 from typing import ClassVar
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from spindletop.games.crude import squares
 from spindletop.games.crude.box import CRUDE, EMBARGO, FOREIGN, GOODS, NOBODY, NOTHING, QUADRANTS
 from spindletop.games.crude.state import CrudeState
 from spindletop.kernel.frame import ASK, Question
 
 
-class Market(Question[CrudeState]):
+class Market(Question):
     """What do you buy or sell? (CR-7) Or do you fit a shut refinery? (CR-26)"""
 
     rule: ClassVar[str] = "CR-7"
@@ -16,7 +19,7 @@ class Market(Question[CrudeState]):
     def faults(self, state: CrudeState) -> list[str]:
         return ["the ghost does not trade"] if state.mover == NOBODY else []
 
-    def only(self, state: CrudeState) -> int:
+    def only(self, state: CrudeState) -> i64:
         quadrant = state.quadrant
         cash = state.cash[state.mover]
         for good in range(GOODS):
@@ -26,26 +29,25 @@ class Market(Question[CrudeState]):
             return ASK
         return state.box.done_id
 
-    def actor(self, state: CrudeState) -> int:
+    def actor(self, state: CrudeState) -> i64:
         return state.mover
 
-    def legal(self, state: CrudeState) -> list[int]:
+    def legal(self, state: CrudeState) -> vec[i64]:
         box, quadrant = state.box, state.quadrant
         cash = state.cash[state.mover]
-        legal = [box.buy_id + good for good in range(GOODS) if can_buy(state, cash, good)]
+        legal = vec[i64]([box.buy_id + good for good in range(GOODS) if can_buy(state, cash, good)])
         for good in range(GOODS):
             if can_sell(state, quadrant, good):
-                legal.append(box.sell_id + good)
+                legal = append(legal, box.sell_id + good)
         if state.shut[quadrant] and cash >= box.fit:
-            squares.extend(legal, state.shut[quadrant], box.fit_id + quadrant * squares.SQUARES)
-        legal.append(box.done_id)
-        return legal
+            legal = squares.extend(legal, state.shut[quadrant], box.fit_id + quadrant * squares.SQUARES)
+        return append(legal, box.done_id)
 
-    def answer(self, state: CrudeState, action: int) -> None:
+    def answer(self, state: CrudeState, action: i64) -> None:
         box = state.box
         if action == box.done_id:
             return
-        state.stack.append(self)
+        state.put(self)
         if action < box.sell_id:
             buy(state, state.quadrant, action - box.buy_id)
         elif action < box.fit_id:
@@ -54,14 +56,14 @@ class Market(Question[CrudeState]):
             fit(state, action - box.fit_id)
 
 
-def trades_at(state: CrudeState, market: int) -> bool:
+def trades_at(state: CrudeState, market: i64) -> bool:
     """One market a turn (CR-7), and no foreign one in an embargo (CR-21)."""
     if state.market != NOTHING:
         return state.market == market
     return market != FOREIGN or EMBARGO not in state.lasting
 
 
-def can_buy(state: CrudeState, cash: int, good: int) -> bool:
+def can_buy(state: CrudeState, cash: i64, good: i64) -> bool:
     """The row has a barrel that this cash pays for, and none of the product was sold in this phase."""
     space = state.open[good]
     if space >= state.box.spaces[good & 1] or state.box.price(good, space) > cash:
@@ -69,7 +71,7 @@ def can_buy(state: CrudeState, cash: int, good: int) -> bool:
     return not state.sold >> (good & 1) & 1 and trades_at(state, good >> 1)
 
 
-def can_sell(state: CrudeState, quadrant: int, good: int) -> bool:
+def can_sell(state: CrudeState, quadrant: i64, good: i64) -> bool:
     """A barrel is in stock, the row has an open space, and none of the product was bought in this phase."""
     stock = state.crude if good & 1 == CRUDE else state.gasoline
     if stock[quadrant] == 0 or state.open[good] == 0:
@@ -77,7 +79,7 @@ def can_sell(state: CrudeState, quadrant: int, good: int) -> bool:
     return not state.bought >> (good & 1) & 1 and trades_at(state, good >> 1)
 
 
-def buy(state: CrudeState, quadrant: int, good: int) -> None:
+def buy(state: CrudeState, quadrant: i64, good: i64) -> None:
     """The cheapest barrel, at its price."""
     price = state.box.price(good, state.open[good])
     state.open[good] += 1
@@ -89,7 +91,7 @@ def buy(state: CrudeState, quadrant: int, good: int) -> None:
     state.tell("bought", quadrant, good, price)
 
 
-def sell(state: CrudeState, quadrant: int, good: int) -> None:
+def sell(state: CrudeState, quadrant: i64, good: i64) -> None:
     """A barrel on the dearest open space, for its price."""
     state.open[good] -= 1
     price = state.box.price(good, state.open[good])
@@ -101,16 +103,16 @@ def sell(state: CrudeState, quadrant: int, good: int) -> None:
     state.tell("sold", quadrant, good, price)
 
 
-def fit(state: CrudeState, place: int) -> None:
+def fit(state: CrudeState, place: i64) -> None:
     """A shut refinery works again, for the price on the card, and stays fitted (CR-26)."""
     quadrant, square = place // squares.SQUARES, place % squares.SQUARES
     state.pay(state.owner[quadrant], state.box.fit)
     state.tell("fitted", quadrant, square, state.box.fit)
-    state.fitted[quadrant] |= 1 << square
+    state.fitted[quadrant] |= squares.bit(square)
     state.reopen(quadrant, square)
 
 
-def seats_from(state: CrudeState, quadrant: int) -> list[int]:
+def seats_from(state: CrudeState, quadrant: i64) -> list[int]:
     """All seats, clockwise from the one that owns this quadrant, or from the next one if nobody does."""
     seats: list[int] = []
     for step in range(QUADRANTS):

@@ -2,6 +2,9 @@
 
 from typing import ClassVar
 
+from librt.vecs import append, pop, vec
+from mypy_extensions import i64
+
 from spindletop.games.crude import squares
 from spindletop.games.crude.box import (
     COLD_WINTER,
@@ -31,14 +34,11 @@ from spindletop.kernel.nature import Rng
 # The cards
 
 
-class News(Step[CrudeState]):
+class News(Step):
     """A news card comes true (CR-9, CR-21)."""
 
     rule: ClassVar[str] = "CR-21"
-    fields: ClassVar[tuple[str, ...]] = ("card",)
-
-    def __init__(self, card: int) -> None:
-        self.card = card
+    card: i64
 
     def faults(self, state: CrudeState) -> list[str]:
         return [] if 0 <= self.card < state.news_cards else [f"there is no news card {self.card}"]
@@ -46,7 +46,7 @@ class News(Step[CrudeState]):
     def run(self, state: CrudeState) -> None:
         box, card = state.box, self.card
         state.tell("news", card)
-        state.stack.append(FiledAway(card))
+        state.put(FiledAway(card))
         if card in (PROPERTY_TAX, SALES_TAX, SAFETY_INSPECTION):
             owe(state, card)
         elif card == GLOBAL_WARMING:
@@ -62,14 +62,14 @@ class News(Step[CrudeState]):
             state.move_consumer(box.run_reds)
 
 
-def clear(state: CrudeState, good: int, barrels: int) -> None:
+def clear(state: CrudeState, good: i64, barrels: i64) -> None:
     """The cheapest barrels of a row go back to the supply."""
     gone = min(barrels, state.box.spaces[good % 2] - state.open[good])
     state.open[good] += gone
     state.tell("cleared", good, gone)
 
 
-def ship_home(state: CrudeState, barrels: int) -> None:
+def ship_home(state: CrudeState, barrels: i64) -> None:
     """The cheapest foreign crude goes to the dearest open domestic spaces, as much as there is and fits."""
     there = state.box.spaces[CRUDE] - state.open[FOREIGN_CRUDE]
     moved = min(barrels, there, state.open[DOMESTIC_CRUDE])
@@ -81,15 +81,15 @@ def ship_home(state: CrudeState, barrels: int) -> None:
 # Taxes and debts
 
 
-def owe(state: CrudeState, card: int) -> None:
+def owe(state: CrudeState, card: i64) -> None:
     """All seats owe at once; they pay clockwise from the current one (CR-21, CR-22)."""
     for seat in reversed(seats_from(state, state.quadrant)):
         amount = due(state, card, seat)
         if amount:
-            state.stack.append(Debt(card, seat, amount))
+            state.put(Debt(card, seat, amount))
 
 
-def due(state: CrudeState, card: int, seat: int) -> int:
+def due(state: CrudeState, card: i64, seat: i64) -> i64:
     """What a card asks from a seat, for all its quadrants."""
     box, amount = state.box, 0
     for quadrant in range(QUADRANTS):
@@ -106,16 +106,13 @@ def due(state: CrudeState, card: int, seat: int) -> int:
     return amount
 
 
-class Debt(Step[CrudeState]):
+class Debt(Step):
     """A seat pays, after selling what it must; with nothing left to sell it pays what it has (CR-22)."""
 
     rule: ClassVar[str] = "CR-22"
-    fields: ClassVar[tuple[str, ...]] = ("card", "seat", "amount")
-
-    def __init__(self, card: int, seat: int, amount: int) -> None:
-        self.card = card
-        self.seat = seat
-        self.amount = amount
+    card: i64
+    seat: i64
+    amount: i64
 
     def faults(self, state: CrudeState) -> list[str]:
         whole = 0 <= self.seat < state.seats and self.card in (PROPERTY_TAX, SALES_TAX, SAFETY_INSPECTION)
@@ -124,50 +121,47 @@ class Debt(Step[CrudeState]):
     def run(self, state: CrudeState) -> None:
         cash = state.cash[self.seat]
         sale = ForcedSale(self.card, self.seat, self.amount)
-        if cash < self.amount and sale.legal(state):
-            state.stack.append(self)
-            state.stack.append(sale)
+        if cash < self.amount and len(sale.legal(state)):
+            state.put(self)
+            state.put(sale)
         else:
             paid = min(cash, self.amount)
             state.pay(self.seat, paid)
             state.tell("paid", self.seat, paid, self.card, self.amount)
 
 
-class ForcedSale(Question[CrudeState]):
+class ForcedSale(Question):
     """Which asset do you liquidate to pay? (CR-22)"""
 
     rule: ClassVar[str] = "CR-22"
-    fields: ClassVar[tuple[str, ...]] = ("card", "seat", "amount")
-
-    def __init__(self, card: int, seat: int, amount: int) -> None:
-        self.card = card
-        self.seat = seat
-        self.amount = amount
+    card: i64
+    seat: i64
+    amount: i64
 
     def faults(self, state: CrudeState) -> list[str]:
         below = state.stack[-2] if len(state.stack) > 1 and state.stack[-1] is self else None
         fits = below is not None and below == Debt(self.card, self.seat, self.amount)
         return [] if fits else ["a forced sale needs a debt"]
 
-    def only(self, state: CrudeState) -> int:
+    def only(self, state: CrudeState) -> i64:
         legal = self.legal(state)
         return legal[0] if len(legal) == 1 else ASK
 
-    def actor(self, state: CrudeState) -> int:
+    def actor(self, state: CrudeState) -> i64:
         return self.seat
 
-    def legal(self, state: CrudeState) -> list[int]:
-        legal: list[int] = []
+    def legal(self, state: CrudeState) -> vec[i64]:
+        legal = vec[i64]()
         for quadrant in range(QUADRANTS):
             if state.owner[quadrant] == self.seat:
                 standing = state.assets[STATION * QUADRANTS + quadrant]
                 if self.card != SALES_TAX:
                     for kind in range(KINDS):
                         standing |= state.assets[kind * QUADRANTS + quadrant]
-                squares.extend(legal, standing, state.box.liquidate_id + quadrant * squares.SQUARES)
+                legal = squares.extend(legal, standing, state.box.liquidate_id + quadrant * squares.SQUARES)
         return legal
 
-    def answer(self, state: CrudeState, action: int) -> None:
+    def answer(self, state: CrudeState, action: i64) -> None:
         place = action - state.box.liquidate_id
         state.liquidate(place // squares.SQUARES, place % squares.SQUARES)
 
@@ -185,18 +179,15 @@ def warm(state: CrudeState) -> None:
                 order.append(quadrant)
     for quadrant in reversed(order):
         state.shut[quadrant] = state.assets[REFINERY * QUADRANTS + quadrant] & ~state.fitted[quadrant]
-        state.stack.append(Refineries(quadrant, 0))
+        state.put(Refineries(quadrant, 0))
 
 
-class Refineries(Step[CrudeState]):
+class Refineries(Step):
     """The refineries of a quadrant that were never fitted are looked at in order, from this square on (CR-26)."""
 
     rule: ClassVar[str] = "CR-26"
-    fields: ClassVar[tuple[str, ...]] = ("quadrant", "square")
-
-    def __init__(self, quadrant: int, square: int) -> None:
-        self.quadrant = quadrant
-        self.square = square
+    quadrant: i64
+    square: i64
 
     def faults(self, state: CrudeState) -> list[str]:
         inside = 0 <= self.quadrant < QUADRANTS and 0 <= self.square <= squares.SQUARES
@@ -205,20 +196,17 @@ class Refineries(Step[CrudeState]):
     def run(self, state: CrudeState) -> None:
         for square in range(self.square, squares.SQUARES):
             if state.shut[self.quadrant] >> square & 1:
-                state.stack.append(Refineries(self.quadrant, square + 1))
-                state.stack.append(Refit(self.quadrant, square))
+                state.put(Refineries(self.quadrant, square + 1))
+                state.put(Refit(self.quadrant, square))
                 return
 
 
-class Refit(Question[CrudeState]):
+class Refit(Question):
     """Do you fit this refinery, leave it shut, or sell it? (CR-26)"""
 
     rule: ClassVar[str] = "CR-26"
-    fields: ClassVar[tuple[str, ...]] = ("quadrant", "square")
-
-    def __init__(self, quadrant: int, square: int) -> None:
-        self.quadrant = quadrant
-        self.square = square
+    quadrant: i64
+    square: i64
 
     def faults(self, state: CrudeState) -> list[str]:
         if not 0 <= self.quadrant < QUADRANTS or not 0 <= self.square < squares.SQUARES:
@@ -226,15 +214,17 @@ class Refit(Question[CrudeState]):
         shut = state.shut[self.quadrant] >> self.square & 1 and self is state.stack[-1]
         return [] if shut else ["the refinery that is asked for is not there, or not shut"]
 
-    def actor(self, state: CrudeState) -> int:
+    def actor(self, state: CrudeState) -> i64:
         return state.owner[self.quadrant]
 
-    def legal(self, state: CrudeState) -> list[int]:
+    def legal(self, state: CrudeState) -> vec[i64]:
         box, place = state.box, self.quadrant * squares.SQUARES + self.square
-        legal = [box.fit_id + place] if state.cash[state.owner[self.quadrant]] >= box.fit else []
-        return [*legal, box.liquidate_id + place, box.leave_id]
+        sell = box.liquidate_id + place
+        if state.cash[state.owner[self.quadrant]] < box.fit:
+            return vec[i64]([sell, box.leave_id])
+        return vec[i64]([box.fit_id + place, sell, box.leave_id])
 
-    def answer(self, state: CrudeState, action: int) -> None:
+    def answer(self, state: CrudeState, action: i64) -> None:
         box, place = state.box, self.quadrant * squares.SQUARES + self.square
         if action == box.leave_id:
             state.tell("left_shut", self.quadrant, self.square)
@@ -247,14 +237,11 @@ class Refit(Question[CrudeState]):
 # The deck
 
 
-class FiledAway(Step[CrudeState]):
+class FiledAway(Step):
     """The card goes under the deck, or stays while it lasts (CR-23)."""
 
     rule: ClassVar[str] = "CR-23"
-    fields: ClassVar[tuple[str, ...]] = ("card",)
-
-    def __init__(self, card: int) -> None:
-        self.card = card
+    card: i64
 
     def faults(self, state: CrudeState) -> list[str]:
         held = [*state.under, *state.lasting, state.likely, state.unlikely]
@@ -264,12 +251,12 @@ class FiledAway(Step[CrudeState]):
     def run(self, state: CrudeState) -> None:
         lasts = any(state.shut) if self.card == GLOBAL_WARMING else bool(state.box.ends_on[self.card])
         if lasts:
-            state.lasting.append(self.card)
+            state.lasting = append(state.lasting, self.card)
         else:
-            state.under.append(self.card)
+            state.under = append(state.under, self.card)
 
 
-class Refill(Step[CrudeState]):
+class Refill(Step):
     """Both places have a card again: the likely one slid over, the unlikely one new (CR-4, CR-9)."""
 
     rule: ClassVar[str] = "CR-9"
@@ -280,14 +267,15 @@ class Refill(Step[CrudeState]):
             state.unlikely = NOTHING
         if state.unlikely == NOTHING:
             if state.likely == NOTHING:
-                state.stack.append(self)
+                state.put(self)
             if state.undrawn:
-                state.stack.append(NewsCard())
-            elif state.under:  # CR-24: known to all
-                turn_up(state, state.under.pop(0))
+                state.put(NewsCard())
+            elif len(state.under):  # CR-24: known to all
+                state.under, card = pop(state.under, 0)
+                turn_up(state, card)
 
 
-class NewsCard(Chance[CrudeState]):
+class NewsCard(Chance):
     """Which card is next? Any that was never drawn (CR-4, CR-24)."""
 
     rule: ClassVar[str] = "CR-24"
@@ -299,7 +287,7 @@ class NewsCard(Chance[CrudeState]):
         cards = range(state.news_cards)
         return [(state.box.news_id + card, 1) for card in cards if state.undrawn >> card & 1]
 
-    def draw(self, state: CrudeState, rng: Rng) -> int:
+    def draw(self, state: CrudeState, rng: Rng) -> i64:
         left = rng.below(squares.count(state.undrawn))
         card = 0
         while left or not state.undrawn >> card & 1:
@@ -307,12 +295,12 @@ class NewsCard(Chance[CrudeState]):
             card += 1
         return state.box.news_id + card
 
-    def answer(self, state: CrudeState, action: int) -> None:
+    def answer(self, state: CrudeState, action: i64) -> None:
         card = action - state.box.news_id
         state.undrawn &= ~(1 << card)
         turn_up(state, card)
 
 
-def turn_up(state: CrudeState, card: int) -> None:
+def turn_up(state: CrudeState, card: i64) -> None:
     state.unlikely = card
     state.tell("news_card", card)

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from spindletop.games.crude import squares
@@ -19,7 +20,7 @@ UNLIKELY_DOUBLES: Final = (6,)
 # The roll
 
 
-class Roll(Chance[CrudeState]):
+class Roll(Chance):
     """The red and the black die (CR-8)."""
 
     rule: ClassVar[str] = "CR-8"
@@ -27,10 +28,10 @@ class Roll(Chance[CrudeState]):
     def chances(self, state: CrudeState) -> list[tuple[int, int]]:
         return [(state.box.roll_id + roll, 1) for roll in range(SIDES * SIDES)]
 
-    def draw(self, state: CrudeState, rng: Rng) -> int:
+    def draw(self, state: CrudeState, rng: Rng) -> i64:
         return state.box.roll_id + rng.below(SIDES * SIDES)
 
-    def answer(self, state: CrudeState, action: int) -> None:
+    def answer(self, state: CrudeState, action: i64) -> None:
         roll = action - state.box.roll_id
         state.red = roll // SIDES + 1
         state.black = roll % SIDES + 1
@@ -38,10 +39,10 @@ class Roll(Chance[CrudeState]):
         if state.red == state.black:
             doubles(state, state.red)
         else:
-            add_difference(state, abs(state.red - state.black))
+            add_difference(state, max(state.red - state.black, state.black - state.red))
 
 
-def doubles(state: CrudeState, number: int) -> None:
+def doubles(state: CrudeState, number: i64) -> None:
     """News comes, or lasting news ends (CR-9)."""
     for card in state.lasting[:]:
         if number in state.box.ends_on[card]:
@@ -54,19 +55,19 @@ def doubles(state: CrudeState, number: int) -> None:
         state.unlikely = NOTHING
     else:
         return
-    state.stack.append(Refill())
-    state.stack.append(News(card))
+    state.put(Refill())
+    state.put(News(card))
 
 
-def add_difference(state: CrudeState, difference: int) -> None:
+def add_difference(state: CrudeState, difference: i64) -> None:
     """At the end of the track the economy changes, and the surplus is lost (CR-10)."""
     state.difference += difference
     if state.difference >= state.box.change_at:
         state.difference = 0
-        state.stack.append(GreenDie())
+        state.put(GreenDie())
 
 
-class GreenDie(Chance[CrudeState]):
+class GreenDie(Chance):
     """Where does the economy go? (CR-12)"""
 
     rule: ClassVar[str] = "CR-12"
@@ -74,10 +75,10 @@ class GreenDie(Chance[CrudeState]):
     def chances(self, state: CrudeState) -> list[tuple[int, int]]:
         return [(state.box.green_id + side, 1) for side in range(SIDES)]
 
-    def draw(self, state: CrudeState, rng: Rng) -> int:
+    def draw(self, state: CrudeState, rng: Rng) -> i64:
         return state.box.green_id + rng.below(SIDES)
 
-    def answer(self, state: CrudeState, action: int) -> None:
+    def answer(self, state: CrudeState, action: i64) -> None:
         side = action - state.box.green_id
         state.economy = state.box.next[state.economy * SIDES + side]
         state.tell("economy", state.economy, side + 1)
@@ -87,7 +88,7 @@ class GreenDie(Chance[CrudeState]):
 # What the hits bring
 
 
-class Hits(Step[CrudeState]):
+class Hits(Step):
     """The current quadrant's assets in the row or column are Hit, in both Double Hit (CR-11)."""
 
     rule: ClassVar[str] = "CR-11"
@@ -96,22 +97,19 @@ class Hits(Step[CrudeState]):
         quadrant, red, black = state.quadrant, state.red, state.black
         one: i64 = squares.row(red) | squares.column(black)
         block: i64 = squares.block_row(red) | squares.block_column(black)
-        rigs: i64 = state.assets[RIG * QUADRANTS + quadrant]
-        wells: i64 = state.assets[WELL * QUADRANTS + quadrant]
-        stations: i64 = state.assets[STATION * QUADRANTS + quadrant]
-        refineries: i64 = state.assets[REFINERY * QUADRANTS + quadrant]
+        rigs = state.assets[RIG * QUADRANTS + quadrant]
+        wells = state.assets[WELL * QUADRANTS + quadrant]
+        stations = state.assets[STATION * QUADRANTS + quadrant]
+        refineries = state.assets[REFINERY * QUADRANTS + quadrant]
         state.hit = (rigs | wells | stations) & one | refineries & block
         produce(state, quadrant)
 
 
-class Neighbour(Step[CrudeState]):
+class Neighbour(Step):
     """The quadrant next clockwise, or the one before, is Hit in the row or column that runs into it (CR-14)."""
 
     rule: ClassVar[str] = "CR-14"
-    fields: ClassVar[tuple[str, ...]] = ("ahead",)
-
-    def __init__(self, ahead: int) -> None:
-        self.ahead = ahead  # so many quadrants, clockwise
+    ahead: i64  # so many quadrants, clockwise
 
     def faults(self, state: CrudeState) -> list[str]:
         return [] if self.ahead in (1, 3) else ["a neighbour is 1 quadrant ahead, or 3: the one before"]
@@ -120,11 +118,11 @@ class Neighbour(Step[CrudeState]):
         produce(state, (state.quadrant + self.ahead) % QUADRANTS)
 
 
-def produce(state: CrudeState, quadrant: int) -> None:
+def produce(state: CrudeState, quadrant: i64) -> None:
     """Count the hits of the dice that point into this quadrant, and ask what to do with them."""
-    wells: i64 = state.assets[WELL * QUADRANTS + quadrant]
-    stations: i64 = state.assets[STATION * QUADRANTS + quadrant]
-    refineries: i64 = state.assets[REFINERY * QUADRANTS + quadrant]
+    wells = state.assets[WELL * QUADRANTS + quadrant]
+    stations = state.assets[STATION * QUADRANTS + quadrant]
+    refineries = state.assets[REFINERY * QUADRANTS + quadrant]
     shut: i64 = state.shut[quadrant]
     refineries &= ~shut  # CR-26
     if wells == 0 and stations == 0 and refineries == 0 and state.assets[RIG * QUADRANTS + quadrant] == 0:
@@ -144,21 +142,18 @@ def produce(state: CrudeState, quadrant: int) -> None:
     state.collects = collects
     state.pumps = pumps
     state.refines = refines
-    rigs: i64 = state.assets[RIG * QUADRANTS + quadrant]
+    rigs = state.assets[RIG * QUADRANTS + quadrant]
     state.strike = 1 if rigs & row & column else 0
     state.fresh = 0
     if collects or pumps or refines or state.strike:
-        state.stack.append(Produce(quadrant))
+        state.put(Produce(quadrant))
 
 
-class Produce(Question[CrudeState]):
+class Produce(Question):
     """What do your hits do, in any order? (CR-13)"""
 
     rule: ClassVar[str] = "CR-13"
-    fields: ClassVar[tuple[str, ...]] = ("quadrant",)
-
-    def __init__(self, quadrant: int) -> None:
-        self.quadrant = quadrant
+    quadrant: i64
 
     def faults(self, state: CrudeState) -> list[str]:
         if not 0 <= self.quadrant < QUADRANTS or state.owner[self.quadrant] == NOBODY:
@@ -171,34 +166,33 @@ class Produce(Question[CrudeState]):
             return ["there is no rig to strike oil with"]
         return []
 
-    def only(self, state: CrudeState) -> int:
+    def only(self, state: CrudeState) -> i64:
         if state.collects or can_refine(state, self.quadrant) or can_pump(state, self.quadrant):
             return ASK
         return ASK if can_strike(state, self.quadrant) else state.box.done_id
 
-    def actor(self, state: CrudeState) -> int:
+    def actor(self, state: CrudeState) -> i64:
         return state.owner[self.quadrant]
 
-    def legal(self, state: CrudeState) -> list[int]:
+    def legal(self, state: CrudeState) -> vec[i64]:
         box, quadrant = state.box, self.quadrant
-        legal: list[int] = []
+        legal = vec[i64]()
         if state.collects:
-            legal.append(box.collect_id)
+            legal = append(legal, box.collect_id)
         if can_refine(state, quadrant):
-            legal.append(box.refine_id)
+            legal = append(legal, box.refine_id)
         if can_pump(state, quadrant):
-            legal.append(box.pump_id)
+            legal = append(legal, box.pump_id)
         if can_strike(state, quadrant):
-            legal.append(box.strike_id)
-        legal.append(box.done_id)
-        return legal
+            legal = append(legal, box.strike_id)
+        return append(legal, box.done_id)
 
-    def answer(self, state: CrudeState, action: int) -> None:
+    def answer(self, state: CrudeState, action: i64) -> None:
         box, quadrant = state.box, self.quadrant
         if action == box.done_id:
             state.collects = state.refines = state.pumps = state.strike = state.fresh = 0
             return
-        state.stack.append(self)
+        state.put(self)
         if action == box.collect_id:
             collect(state, quadrant)
         elif action == box.refine_id:
@@ -209,34 +203,34 @@ class Produce(Question[CrudeState]):
             strike_oil(state, quadrant)
 
 
-def can_refine(state: CrudeState, quadrant: int) -> bool:
+def can_refine(state: CrudeState, quadrant: i64) -> bool:
     """Not crude that was collected this turn."""
     return state.refines > 0 and state.crude[quadrant] > state.fresh
 
 
-def can_pump(state: CrudeState, quadrant: int) -> bool:
+def can_pump(state: CrudeState, quadrant: i64) -> bool:
     return state.pumps > 0 and state.gasoline[quadrant] > 0 and state.consumer_low > state.box.lowest
 
 
-def can_strike(state: CrudeState, quadrant: int) -> bool:
+def can_strike(state: CrudeState, quadrant: i64) -> bool:
     return state.strike > 0 and state.cash[state.owner[quadrant]] >= state.well_price()
 
 
-def collect(state: CrudeState, quadrant: int) -> None:
+def collect(state: CrudeState, quadrant: i64) -> None:
     state.collects -= 1
     state.crude[quadrant] += CRUDE_A_HIT
     state.fresh += CRUDE_A_HIT
     state.tell("collected", quadrant, CRUDE_A_HIT)
 
 
-def refine(state: CrudeState, quadrant: int) -> None:
+def refine(state: CrudeState, quadrant: i64) -> None:
     state.refines -= 1
     state.crude[quadrant] -= 1
     state.gasoline[quadrant] += 1
     state.tell("refined", quadrant)
 
 
-def pump(state: CrudeState, quadrant: int) -> None:
+def pump(state: CrudeState, quadrant: i64) -> None:
     """A station sells a barrel, on the space below those on the consumer market."""
     state.pumps -= 1
     state.gasoline[quadrant] -= 1
@@ -245,7 +239,7 @@ def pump(state: CrudeState, quadrant: int) -> None:
     state.tell("pumped", quadrant, state.consumer_low)
 
 
-def strike_oil(state: CrudeState, quadrant: int) -> None:
+def strike_oil(state: CrudeState, quadrant: i64) -> None:
     """A rig becomes a well, which gives no crude and is not sold this turn (CR-13, CR-15)."""
     square = squares.square(state.red, state.black)
     price = state.well_price()

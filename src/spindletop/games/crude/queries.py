@@ -86,6 +86,11 @@ def of_seat(view: CrudeState, seat: int, kind: int) -> int:
 # Dice
 
 
+def dice(view: CrudeState) -> tuple[int, int]:
+    """The red and the black one of this turn, 0 before they are rolled."""
+    return view.red, view.black
+
+
 def dice_in(view: CrudeState, quadrant: int) -> tuple[int, int]:
     """The row and the column of a quadrant that this turn's dice point at, or 0; in the ghost's only when it rolls."""
     if view.owner[quadrant] == NOBODY and quadrant != view.quadrant:
@@ -139,7 +144,7 @@ def rolls_that_hit(view: CrudeState, quadrant: int, kind: int) -> int:
 
 def lasting_news(view: CrudeState) -> list[int]:
     """The cards that last, in the order they came."""
-    return view.lasting
+    return list(view.lasting)
 
 
 def open_spaces(view: CrudeState, good: int) -> int:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 SIDE: Final = 6
@@ -19,29 +20,34 @@ def shifted(mask: i64, by: i64) -> i64:
     return mask << by
 
 
-def row(number: int) -> i64:
+def bit(square: i64) -> i64:
+    """The mask of one square."""
+    return shifted(1, square)
+
+
+def row(number: i64) -> i64:
     """The squares of this row (1 to 6)."""
     return shifted(FIRST_ROW, SIDE * (number - 1))
 
 
-def column(number: int) -> i64:
+def column(number: i64) -> i64:
     """The squares of this column (1 to 6)."""
     return shifted(FIRST_COLUMN, number - 1)
 
 
-def block_row(number: int) -> i64:
+def block_row(number: i64) -> i64:
     """Where refineries begin that reach into this row (CR-11)."""
     mask: i64 = row(number)
     return mask | mask >> 6
 
 
-def block_column(number: int) -> i64:
+def block_column(number: i64) -> i64:
     """Where refineries begin that reach into this column (CR-11)."""
     mask: i64 = column(number)
     return mask if number == 1 else mask | mask >> 1
 
 
-def square(red: int, black: int) -> int:
+def square(red: i64, black: i64) -> i64:
     """The square in both the row of the red and the column of the black die."""
     return 6 * (red - 1) + black - 1
 
@@ -58,7 +64,7 @@ def blocks(free: i64) -> i64:
     return two & two >> 6 & ANCHORS
 
 
-def count(mask: i64) -> int:
+def count(mask: i64) -> i64:
     """How many squares there are in a mask."""
     left: i64 = mask
     squares: i64 = 0
@@ -68,12 +74,13 @@ def count(mask: i64) -> int:
     return squares
 
 
-def extend(actions: list[int], mask: i64, base: int) -> None:
-    """Append the action `base + square` for each square of a mask, in order."""
+def extend(actions: vec[i64], mask: i64, base: i64) -> vec[i64]:
+    """These actions, and after them `base + square` for each square of a mask, in order."""
     left: i64 = mask
     number: i64 = base
     while left:
         if left & 1:
-            actions.append(number)
+            actions = append(actions, number)
         left >>= 1
         number += 1
+    return actions

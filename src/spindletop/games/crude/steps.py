@@ -2,6 +2,9 @@
 
 from typing import ClassVar, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from spindletop.games.crude.assets import Assets
 from spindletop.games.crude.box import KINDS, NOBODY, NOTHING, QUADRANTS, ROUNDS
 from spindletop.games.crude.market import Market
@@ -15,7 +18,7 @@ BEFORE: Final = 3
 # Setup
 
 
-class StartingSeat(Chance[CrudeState]):
+class StartingSeat(Chance):
     """Who begins? (CR-5, if the table did not choose)"""
 
     rule: ClassVar[str] = "CR-5"
@@ -23,7 +26,7 @@ class StartingSeat(Chance[CrudeState]):
     def chances(self, state: CrudeState) -> list[tuple[int, int]]:
         return [(state.box.start_id + seat, 1) for seat in range(state.seats)]
 
-    def answer(self, state: CrudeState, action: int) -> None:
+    def answer(self, state: CrudeState, action: i64) -> None:
         state.first = state.quadrant = action - state.box.start_id  # a seat's first quadrant has its number
         state.tell("starts", state.first)
 
@@ -31,7 +34,7 @@ class StartingSeat(Chance[CrudeState]):
 # A turn
 
 
-class Turn(Step[CrudeState]):
+class Turn(Step):
     """The five phases of a quadrant's turn, in strict order; the ghost only rolls (CR-19)."""
 
     rule: ClassVar[str] = "CR-7"
@@ -43,12 +46,12 @@ class Turn(Step[CrudeState]):
         state.bought = state.sold = 0
         state.tell("turn", state.quadrant, state.round)
         if state.mover == NOBODY:
-            state.stack += GHOST_TURN
+            state.put_all(GHOST_TURN)
         else:
-            state.stack += WHOLE_TURN
+            state.put_all(WHOLE_TURN)
 
 
-class Declaration(Question[CrudeState]):
+class Declaration(Question):
     """Do you declare victory? (CR-16) Nobody does so in the last turns (CR-17).
 
     Where cash is secret everybody is asked: being asked, or not, would tell who has reached the goal (CR-24).
@@ -59,7 +62,7 @@ class Declaration(Question[CrudeState]):
     def faults(self, state: CrudeState) -> list[str]:
         return ["the ghost cannot win"] if state.mover == NOBODY else []
 
-    def only(self, state: CrudeState) -> int:
+    def only(self, state: CrudeState) -> i64:
         if state.final != NOTHING:
             return state.box.done_id
         return ASK if state.secret_cash or self.can_declare(state) else state.box.done_id
@@ -67,22 +70,22 @@ class Declaration(Question[CrudeState]):
     def guarded(self, state: CrudeState) -> bool:
         return state.secret_cash
 
-    def actor(self, state: CrudeState) -> int:
+    def actor(self, state: CrudeState) -> i64:
         return state.mover
 
-    def legal(self, state: CrudeState) -> list[int]:
-        return [state.box.declare_id, state.box.done_id] if self.can_declare(state) else [state.box.done_id]
+    def legal(self, state: CrudeState) -> vec[i64]:
+        return vec[i64]([state.box.declare_id, state.box.done_id] if self.can_declare(state) else [state.box.done_id])
 
     def can_declare(self, state: CrudeState) -> bool:
         return state.cash[state.mover] >= state.goal
 
-    def answer(self, state: CrudeState, action: int) -> None:
+    def answer(self, state: CrudeState, action: i64) -> None:
         if action == state.box.declare_id:
             state.final = state.quadrant
             state.tell("declared", state.mover, state.cash[state.mover])
 
 
-class EndOfTurn(Step[CrudeState]):
+class EndOfTurn(Step):
     """The dice go on clockwise, until the last turns (CR-17) or the last round (CR-25) are over."""
 
     rule: ClassVar[str] = "CR-17"
@@ -94,14 +97,14 @@ class EndOfTurn(Step[CrudeState]):
         else:
             over = following == state.first and state.round == ROUNDS
         if over:
-            state.stack.append(GameEnd())
+            state.put(GameEnd())
             return
         if following == state.first:
             state.round += 1
         state.quadrant = following
-        state.stack.append(TURN)
+        state.put(TURN)
 
-    def next_quadrant(self, state: CrudeState) -> int:
+    def next_quadrant(self, state: CrudeState) -> i64:
         """With two seats the declarer's other quadrant has no last turn (CR-17)."""
         following = (state.quadrant + 1) % QUADRANTS
         if state.final != NOTHING and following != state.final and state.owner[following] == state.owner[state.final]:
@@ -112,7 +115,7 @@ class EndOfTurn(Step[CrudeState]):
 # The end
 
 
-class GameEnd(Step[CrudeState]):
+class GameEnd(Step):
     """All assets are sold at the values of the Depression (CR-18)."""
 
     rule: ClassVar[str] = "CR-18"
@@ -122,9 +125,9 @@ class GameEnd(Step[CrudeState]):
             value = state.depression_value(seat)
             state.pay(seat, -value)
             state.tell("result", seat, state.cash[seat], value, state.barrels(seat))
-        state.assets = [0] * (KINDS * QUADRANTS)
-        state.shut = [0] * QUADRANTS
-        state.fitted = [0] * QUADRANTS
+        state.assets = vec[i64]([0] * (KINDS * QUADRANTS))
+        state.shut = vec[i64]([0] * QUADRANTS)
+        state.fitted = vec[i64]([0] * QUADRANTS)
         state.hit = 0
 
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.bots.judgement import Judgement
@@ -21,6 +22,7 @@ from spindletop.games.crude.box import (
 )
 from spindletop.games.crude.production import Roll
 from spindletop.games.crude.state import CrudeState
+from spindletop.parts.numbers import best_of_others
 
 FEATURES: Final = (
     "own cash",
@@ -172,7 +174,7 @@ class Company:
         """What the property tax would take."""
         return self.total(state.box.tax, 0)
 
-    def total(self, rates: list[int], base: int) -> float:
+    def total(self, rates: vec[i64], base: i64) -> float:
         """What all assets come to at these rates."""
         rigs = self.rigs * float(rates[base + RIG])
         stations = self.stations * float(rates[base + STATION])
@@ -270,17 +272,12 @@ def crowding(stations: i64) -> float:
     return 0.25 * total
 
 
-def best_of_others(numbers: list[int], seat: int) -> int:
-    best = 0
-    for rival in range(len(numbers)):
-        if rival != seat:
-            best = max(best, numbers[rival])
-    return best
-
-
 def features(state: CrudeState, seat: int) -> list[float]:
-    own, rivals = [0] * KINDS, [0] * KINDS
-    crude = gasoline = shut = 0
+    own, rivals = vec[i64]([0] * KINDS), vec[i64]([0] * KINDS)
+    worth = vec[i64]([state.cash[each] + state.depression_value(each) for each in range(state.seats)])
+    crude: i64 = 0
+    gasoline: i64 = 0
+    shut: i64 = 0
     for quadrant in range(QUADRANTS):
         mine = state.owner[quadrant] == seat
         for kind in range(KINDS):
@@ -294,7 +291,7 @@ def features(state: CrudeState, seat: int) -> list[float]:
             shut += squares.count(state.shut[quadrant])
     return [
         float(state.cash[seat]),
-        float(state.depression_value(seat)),
+        float(worth[seat] - state.cash[seat]),
         float(crude),
         float(gasoline),
         float(own[RIG]),
@@ -303,7 +300,7 @@ def features(state: CrudeState, seat: int) -> list[float]:
         float(shut),
         float(own[WELL]),
         float(best_of_others(state.cash, seat)),
-        float(best_of_others(state.scores(), seat)),
+        float(best_of_others(worth, seat)),
         float(rivals[STATION]),
         float(rivals[WELL]),
         float(state.consumer_low),

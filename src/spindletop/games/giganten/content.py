@@ -56,7 +56,7 @@ def read(source: ContentFile) -> tuple[Box, Verbs, dict[int, Land]]:
     lands = {seats: read_map(content.map, seats, source) for seats in SEATS}
     for rigs in range(len(RIGS)):
         markers = sum(box.marker_count[box.kind_start[rigs] : box.kind_start[rigs + 1]])
-        sites = lands[SEATS[-1]].rigs.count(rigs)
+        sites = list(lands[SEATS[-1]].rigs).count(rigs)
         source.require(sites <= markers, "map.grid", f"has {sites} sites with {rigs + 1} rigs for {markers} tiles")
     verbs = Verbs(*shared.common_verbs(box, SEATS[-1], content.map.columns, content.map.rows))
     shared.name_answers(box, verbs)

@@ -7,17 +7,18 @@ from spindletop.games.giganten import content, steps
 from spindletop.games.prospecting import auctions, cards, derricks, licences, prices, rounds, specials, transport
 from spindletop.games.prospecting.box import Box, Land
 from spindletop.games.prospecting.content import longest
+from spindletop.games.prospecting.game import ProspectingGame
 from spindletop.games.prospecting.state import ProspectingState, Table
-from spindletop.kernel import START, ContentFile, Frame, Game, Setup
+from spindletop.kernel import START, ContentFile, Frame, Setup
 
 
-class Giganten(Game[ProspectingState]):
+class Giganten(ProspectingGame[ProspectingState]):
     slug = "giganten"
     title = "Giganten"
     rules = 2
     seats = content.SEATS
     options = (START,)
-    shared: ClassVar[dict[type[Frame[Any]], str]] = {
+    shared: ClassVar[dict[type[Frame], str]] = {
         rounds.StartingSeat: "GI-5",
         rounds.Round: "GI-6",
         prices.AdjustPrices: "GI-6",
@@ -72,11 +73,5 @@ class Giganten(Game[ProspectingState]):
         table.land = self.lands[seats]
         return table
 
-    def begin(self, state: ProspectingState) -> None:
-        start = state.setup.options["start"]
-        state.set_out()
+    def lay_out(self, state: ProspectingState) -> None:
         state.lay_markers()
-        state.first = 0 if isinstance(start, str) else start
-        state.stack.append(rounds.Round())
-        if start == "random":
-            state.stack.append(rounds.StartingSeat())

@@ -1,11 +1,15 @@
 """A round of Giganten: its nine actions, and the two that are its own. The rest is in games/prospecting."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
 
 from spindletop.games.prospecting.auctions import SellOil
-from spindletop.games.prospecting.box import BACK, NOWHERE, OIL, PRICE
+from spindletop.games.prospecting.box import BACK, OIL, PRICE
 from spindletop.games.prospecting.cards import DrawCards
 from spindletop.games.prospecting.derricks import build, buildings
+from spindletop.games.prospecting.frames import BesideTruck
 from spindletop.games.prospecting.licences import DealLicences
 from spindletop.games.prospecting.prices import AdjustPrices
 from spindletop.games.prospecting.rounds import CheckTanks, PassDie
@@ -13,19 +17,19 @@ from spindletop.games.prospecting.specials import ExtraOil, MovePrice, send_back
 from spindletop.games.prospecting.state import ProspectingState
 from spindletop.games.prospecting.transport import ExtractAndTransport
 from spindletop.games.prospecting.trucks import Move, TurnToMove
-from spindletop.kernel.frame import ASK, Question, Step
+from spindletop.kernel.frame import Step
 
 # Action 4: move
 
 
-class MoveTrucksAndTrains(Step[ProspectingState]):
+class MoveTrucksAndTrains(Step):
     """Each seat in turn moves, then does what its card allows, and discards it (GI-9)."""
 
     rule: ClassVar[str] = "GI-9"
 
     def run(self, state: ProspectingState) -> None:
         for seat in state.last_to_first():
-            state.stack.append(Turn(seat))
+            state.put(Turn(seat))
 
 
 class Turn(TurnToMove):
@@ -33,7 +37,7 @@ class Turn(TurnToMove):
 
     rule: ClassVar[str] = "GI-9"
 
-    def move(self, points: int, truck: int) -> Move:
+    def move(self, points: i64, truck: i64) -> Move:
         return MoveTruckAndTrain(self.seat, points, truck, 0)
 
 
@@ -42,7 +46,7 @@ class MoveTruckAndTrain(Move):
 
     rule: ClassVar[str] = "GI-9"
 
-    def again(self, points: int, built: int) -> Move:
+    def again(self, points: i64, built: i64) -> Move:
         return MoveTruckAndTrain(self.seat, points, self.start, built)
 
     def end(self, state: ProspectingState) -> None:
@@ -51,9 +55,9 @@ class MoveTruckAndTrain(Move):
         card = state.cards[seat]
         action, amount = box.card_action[card], box.card_value[card]
         if action == PRICE:
-            state.stack.append(MovePrice(seat, amount, 0))
+            state.put(MovePrice(seat, amount, 0))
         elif action == OIL:
-            state.stack.append(ExtraOil(seat, amount, 0))
+            state.put(ExtraOil(seat, amount, 0))
         elif action == BACK:
             send_back(state, seat, amount)
 
@@ -61,44 +65,30 @@ class MoveTruckAndTrain(Move):
 # Action 5: build
 
 
-class BuildDerricks(Step[ProspectingState]):
+class BuildDerricks(Step):
     """When all have moved, each seat in turn may build (GI-18)."""
 
     rule: ClassVar[str] = "GI-18"
 
     def run(self, state: ProspectingState) -> None:
         for seat in state.last_to_first():
-            state.stack.append(Build(seat))
+            state.put(Build(seat))
 
 
-class Build(Question[ProspectingState]):
+class Build(BesideTruck):
     """Do you build a derrick beside your truck, and where? (GI-18)"""
 
     rule: ClassVar[str] = "GI-18"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    def legal(self, state: ProspectingState) -> vec[i64]:
+        return append(buildings(state, self.seat), state.box.ids.decline)
 
-    def faults(self, state: ProspectingState) -> list[str]:
-        there = 0 <= self.seat < state.seats and state.trucks[self.seat] != NOWHERE
-        return [] if there else [f"seat {self.seat} has no truck on the map"]
-
-    def actor(self, state: ProspectingState) -> int:
-        return self.seat
-
-    def only(self, state: ProspectingState) -> int:
-        return state.box.ids.decline if len(self.legal(state)) == 1 else ASK
-
-    def legal(self, state: ProspectingState) -> list[int]:
-        return [*buildings(state, self.seat), state.box.ids.decline]
-
-    def answer(self, state: ProspectingState, action: int) -> None:
+    def answer(self, state: ProspectingState, action: i64) -> None:
         if action != state.box.ids.decline:
             build(state, self.seat, action - state.box.ids.build)
 
 
-ROUND: Final[tuple[Step[Any], ...]] = (
+ROUND: Final[tuple[Step, ...]] = (
     AdjustPrices(),
     DrawCards(),
     DealLicences(),

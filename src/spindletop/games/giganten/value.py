@@ -3,7 +3,8 @@
 from typing import Final
 
 from spindletop.bots.judgement import Judgement
-from spindletop.games.prospecting.judgement import FEATURES, REASONS, SPREAD, features, in_hand, places, value
+from spindletop.games.prospecting.features import FEATURES, REASONS, features, places
+from spindletop.games.prospecting.judgement import SPREAD, in_hand, value
 
 JUDGEMENT: Final = Judgement(value, SPREAD, reserve=in_hand)
 

@@ -83,7 +83,7 @@ class Counted:
             count = self.pool[kind]
             if count > 0:
                 self.pool[kind] -= 1
-                total += count * self.second_gain(kind, UNKNOWN, 1)
+                total += float(count) * self.second_gain(kind, UNKNOWN, 1)
                 self.pool[kind] += 1
         return total / len(self.others)
 
@@ -113,7 +113,7 @@ class Counted:
         total = 0.0
         for kind in range(self.kinds):
             if self.pool[kind] > 0:
-                total += self.pool[kind] * self.gain(first, kind)
+                total += float(self.pool[kind]) * self.gain(first, kind)
         return total / unknown
 
     def gain(self, first: int, second: int) -> float:
@@ -135,7 +135,7 @@ class Counted:
             return 0.0
         owner = self.state.owner(cards.colour[miner])
         share = 1.0 if owner in (self.seat, NOBODY) else -1.0 / (self.state.seats - 1)
-        return share * nuggets - self.miner_worth(miner)
+        return share * float(nuggets) - self.miner_worth(miner)
 
     def duel(self, first: int, second: int) -> float:
         points = self.state.cards.points
@@ -151,7 +151,7 @@ class Counted:
         owner = self.state.owner(cards.colour[kind])
         if owner == NOBODY:
             return 0.0
-        worth = MINER_WORTH * cards.points[kind]
+        worth = MINER_WORTH * float(cards.points[kind])
         return worth if owner == self.seat else -worth / (self.state.seats - 1)
 
     def best_for_rush(self) -> int:

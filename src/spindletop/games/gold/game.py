@@ -1,11 +1,13 @@
 """Gold: seats, options and the way to the first question."""
 
 from pathlib import Path
-from typing import Any, ClassVar
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from spindletop.games.gold import content, steps
 from spindletop.games.gold.state import IDLE_TURNS, Cards, GoldState
-from spindletop.kernel import START, ContentFile, Frame, Game, Option
+from spindletop.kernel import START, ContentFile, Game, Option, frames_in
 
 ANSWERS_A_TURN = 4  # two cards, and what nature puts on them
 
@@ -19,17 +21,7 @@ class Gold(Game[GoldState]):
         Option("layout", ("scattered", "grid"), "scattered"),
         Option("series", (False, True), False),
     )
-    frames: ClassVar[tuple[type[Frame[Any]], ...]] = (
-        steps.StartingSeat,
-        steps.Turn,
-        steps.FirstCard,
-        steps.SecondCard,
-        steps.Face,
-        steps.Outcome,
-        steps.RushCard,
-        steps.RushOutcome,
-        steps.GameEnd,
-    )
+    frames = frames_in(steps)
     state = GoldState
     folder = Path(__file__).parent
     memory = True
@@ -44,10 +36,10 @@ class Gold(Game[GoldState]):
 
     def begin(self, state: GoldState) -> None:
         start = state.setup.options["start"]
-        state.series = [0] * state.seats
+        state.series = vec[i64]([0] * state.seats)
         state.game_number = 0
         state.first = 0 if isinstance(start, str) else start
         state.lay_out()
-        state.stack.append(steps.Turn())
+        state.put(steps.Turn())
         if start == "random":
-            state.stack.append(steps.StartingSeat())
+            state.put(steps.StartingSeat())

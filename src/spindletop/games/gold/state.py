@@ -1,8 +1,9 @@
 """The data of a position of Gold."""
 
-from typing import Any, ClassVar, Final, cast
+from typing import Final, cast
 
-from mypy_extensions import mypyc_attr
+from librt.vecs import append, pop, vec
+from mypy_extensions import i64, mypyc_attr
 
 from spindletop.kernel.state import Setup, State
 
@@ -20,23 +21,23 @@ class Cards:
     """The cards of the box by kind of face, and where the ids of the actions begin."""
 
     def __init__(self) -> None:
-        self.suit: list[int] = []  # by kind: GOLD, MINER or DYNAMITE
-        self.points: list[int] = []  # nuggets, or a miner's value
-        self.colour: list[int] = []  # a miner's colour, else NOT_MINER
-        self.count: list[int] = []  # cards of this kind in the box
+        self.suit = vec[i64]()  # by kind: GOLD, MINER or DYNAMITE
+        self.points = vec[i64]()  # nuggets, or a miner's value
+        self.colour = vec[i64]()  # a miner's colour, else NOT_MINER
+        self.count = vec[i64]()  # cards of this kind in the box
         self.colours: list[str] = []
-        self.kinds = 0
-        self.total = 0
-        self.rush_at = 0
-        self.turn = 0
-        self.start = 0
-        self.face = 0
+        self.kinds: i64 = 0
+        self.total: i64 = 0
+        self.rush_at: i64 = 0
+        self.turn: i64 = 0
+        self.start: i64 = 0
+        self.face: i64 = 0
 
     def _add(self, suit: int, points: int, colour: int, count: int) -> None:
-        self.suit.append(suit)
-        self.points.append(points)
-        self.colour.append(colour)
-        self.count.append(count)
+        self.suit = append(self.suit, suit)
+        self.points = append(self.points, points)
+        self.colour = append(self.colour, colour)
+        self.count = append(self.count, count)
         self.kinds += 1
         self.total += count
 
@@ -49,25 +50,27 @@ class Cards:
     def add_dynamite(self, count: int) -> None:
         self._add(DYNAMITE, 0, NOT_MINER, count)
 
-    def could_change(self, left: list[int]) -> bool:
+    def could_change(self, left: vec[i64]) -> bool:
         """Whether some pair of these cards (a count for each kind) would take a card off the table (GO-12)."""
-        least_gold, miner = 1000, 0
+        least_gold: i64 = 1000
+        miner: i64 = 0
         for kind in range(self.kinds):  # gold comes first, then miners, then dynamite
             if left[kind] == 0:
                 continue
             suit, points = self.suit[kind], self.points[kind]
             if suit == GOLD:
                 least_gold = min(least_gold, points)
-            elif suit == DYNAMITE or points >= least_gold or miner not in (0, points):
+            elif suit == DYNAMITE or points >= least_gold or (miner != 0 and miner != points):
                 return True
             else:
                 miner = points
         return False
 
 
-def index_of(place: int, table: list[int]) -> int:
+def index_of(place: i64, table: vec[i64]) -> i64:
     """Where this place stands in the sorted list of places."""
-    low, high = 0, len(table)
+    low: i64 = 0
+    high = len(table)
     while low < high:
         middle = (low + high) // 2
         if table[middle] < place:
@@ -81,81 +84,43 @@ def index_of(place: int, table: list[int]) -> int:
 class GoldState(State):
     """A position of Gold. Cards lie in places 0, 1, ...; what a card shows is its kind."""
 
-    fields: ClassVar[dict[str, Any]] = {
-        "faces": list[int],
-        "seen": list[int],
-        "table": list[int],
-        "unseen": list[int],
-        "left": list[int],
-        "nuggets": list[int],
-        "cards_taken": list[int],
-        "blown_up": list[int],
-        "series": list[int],
-        "game_number": int,
-        "first": int,
-        "mover": int,
-        "turn": int,
-        "idle": int,
-        "rush": int,
-    }
-
-    faces: list[int]  # by place: the kind of the card there, UNKNOWN if nobody has seen it
-    seen: list[int]  # by place: the turn in which it was last up, 0 if never
-    table: list[int]  # the places where a card still lies, sorted
-    unseen: list[int]  # by kind: cards that nobody has seen
-    left: list[int]  # by kind: cards still on the table, seen or not
-    nuggets: list[int]
-    cards_taken: list[int]
-    blown_up: list[int]  # by kind: cards that dynamite took off the table
-    series: list[int]  # points of the earlier games of a series
-    game_number: int
-    first: int  # the seat that began this game
-    mover: int
-    turn: int
-    idle: int  # turns in a row in which nothing left the table
-    rush: int
+    faces: vec[i64]  # by place: the kind of the card there, UNKNOWN if nobody has seen it
+    seen: vec[i64]  # by place: the turn in which it was last up, 0 if never
+    table: vec[i64]  # the places where a card still lies, sorted
+    unseen: vec[i64]  # by kind: cards that nobody has seen
+    left: vec[i64]  # by kind: cards still on the table, seen or not
+    nuggets: vec[i64]
+    cards_taken: vec[i64]
+    blown_up: vec[i64]  # by kind: cards that dynamite took off the table
+    series: vec[i64]  # points of the earlier games of a series
+    game_number: i64
+    first: i64  # the seat that began this game
+    mover: i64
+    turn: i64
+    idle: i64  # turns in a row in which nothing left the table
+    rush: i64
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
         self.cards = cast(Cards, setup.content)
 
-    def copy(self) -> "GoldState":
-        twin = GoldState(self.setup)
-        self.copy_frames(twin)
-        twin.faces = self.faces[:]
-        twin.seen = self.seen[:]
-        twin.table = self.table[:]
-        twin.unseen = self.unseen[:]
-        twin.left = self.left[:]
-        twin.nuggets = self.nuggets[:]
-        twin.cards_taken = self.cards_taken[:]
-        twin.blown_up = self.blown_up[:]
-        twin.series = self.series[:]
-        twin.game_number = self.game_number
-        twin.first = self.first
-        twin.mover = self.mover
-        twin.turn = self.turn
-        twin.idle = self.idle
-        twin.rush = self.rush
-        return twin
-
     def lay_out(self) -> None:
         """All cards face down, nothing taken (GO-1)."""
         cards = self.cards
-        self.faces = [UNKNOWN] * cards.total
-        self.seen = [0] * cards.total
-        self.table = list(range(cards.total))
+        self.faces = vec[i64]([UNKNOWN] * cards.total)
+        self.seen = vec[i64]([0] * cards.total)
+        self.table = vec[i64](range(cards.total))
         self.unseen = cards.count[:]
         self.left = cards.count[:]
-        self.nuggets = [0] * self.seats
-        self.cards_taken = [0] * self.seats
-        self.blown_up = [0] * cards.kinds
+        self.nuggets = vec[i64]([0] * self.seats)
+        self.cards_taken = vec[i64]([0] * self.seats)
+        self.blown_up = vec[i64]([0] * cards.kinds)
         self.mover = self.first
         self.turn = 0
         self.idle = 0
         self.rush = 0
 
-    def owner(self, colour: int) -> int:
+    def owner(self, colour: i64) -> i64:
         """The seat that owns this colour, or NOBODY (GO-2)."""
         if self.seats == 2:
             return colour % 2 if colour < 4 else NOBODY
@@ -170,37 +135,37 @@ class GoldState(State):
 
     def places(self) -> list[int]:
         """Where a card still lies."""
-        return self.table[:]
+        return list(self.table)
 
-    def face_of(self, place: int) -> int:
+    def face_of(self, place: i64) -> int:
         """The kind of the card that lies, or lay, in this place; UNKNOWN if nobody has seen it."""
         return self.faces[place]
 
-    def gold_cards(self, seat: int) -> int:
+    def gold_cards(self, seat: i64) -> int:
         """How many this seat has taken in this game."""
         return self.cards_taken[seat]
 
-    def nuggets_of(self, seat: int) -> int:
+    def nuggets_of(self, seat: i64) -> int:
         """What is on them: nobody is told before the end (GO-10)."""
         return self.nuggets[seat]
 
-    def earlier_points(self, seat: int) -> int:
+    def earlier_points(self, seat: i64) -> int:
         """From the earlier games of a series (GO-14)."""
         return self.series[seat]
 
-    def remove(self, place: int) -> None:
+    def remove(self, place: i64) -> None:
         """The card in this place leaves the table."""
-        del self.table[index_of(place, self.table)]
+        self.table, _ = pop(self.table, index_of(place, self.table))
         self.left[self.faces[place]] -= 1
         self.idle = 0
 
-    def take(self, seat: int, place: int) -> None:
+    def take(self, seat: i64, place: i64) -> None:
         """The gold in this place goes under this seat's entrance."""
         self.nuggets[seat] += self.cards.points[self.faces[place]]
         self.cards_taken[seat] += 1
         self.remove(place)
 
-    def blow_up(self, place: int) -> None:
+    def blow_up(self, place: i64) -> None:
         """The card in this place leaves the table with the dynamite."""
         self.blown_up[self.faces[place]] += 1
         self.remove(place)
@@ -235,7 +200,7 @@ class GoldState(State):
                 faults.append(f"{name} needs one entry for each of the {cards.kinds} kinds of card")
         if any(not UNKNOWN <= kind < cards.kinds for kind in self.faces):
             faults.append("faces holds a kind of card that does not exist")
-        if self.table != sorted({place for place in self.table if 0 <= place < cards.total}):
+        if list(self.table) != sorted({place for place in self.table if 0 <= place < cards.total}):
             faults.append("table must list places, sorted, none twice")
         if not 0 <= self.mover < self.seats or not 0 <= self.first < self.seats or self.rush not in (0, 1):
             faults.append("mover and first are seats, rush is 0 or 1")

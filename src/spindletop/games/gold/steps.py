@@ -2,7 +2,10 @@
 
 from typing import ClassVar
 
-from spindletop.games.gold.state import DYNAMITE, GOLD, IDLE_TURNS, MINER, NOBODY, UNKNOWN, GoldState, index_of
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from spindletop.games.gold.state import DYNAMITE, GOLD, IDLE_TURNS, MINER, NOBODY, UNKNOWN, GoldState
 from spindletop.kernel.frame import ASK, Chance, Question, Step
 from spindletop.kernel.nature import Rng
 from spindletop.parts import bag
@@ -10,7 +13,7 @@ from spindletop.parts import bag
 # Setup
 
 
-class StartingSeat(Chance[GoldState]):
+class StartingSeat(Chance):
     """Who begins? (GO-3, if the table did not choose)"""
 
     rule: ClassVar[str] = "GO-3"
@@ -18,7 +21,7 @@ class StartingSeat(Chance[GoldState]):
     def chances(self, state: GoldState) -> list[tuple[int, int]]:
         return [(state.cards.start + seat, 1) for seat in range(state.seats)]
 
-    def answer(self, state: GoldState, action: int) -> None:
+    def answer(self, state: GoldState, action: i64) -> None:
         state.first = state.mover = action - state.cards.start
         state.tell("starts", state.first)
 
@@ -26,7 +29,7 @@ class StartingSeat(Chance[GoldState]):
 # A turn
 
 
-class Turn(Step[GoldState]):
+class Turn(Step):
     """A seat's turn begins, as an ordinary one or in Gold Rush; without cards the game is over."""
 
     rule: ClassVar[str] = "GO-5"
@@ -34,85 +37,77 @@ class Turn(Step[GoldState]):
     def run(self, state: GoldState) -> None:
         cards_down = len(state.table)
         if cards_down == 0:
-            state.stack.append(GameEnd())
+            state.put(GameEnd())
             return
         state.turn += 1
         state.tell("turn", state.mover, state.turn, state.game_number)
         if not state.rush and self.rush_begins(state, cards_down):
             state.rush = 1
             state.tell("rush", cards_down)
-        state.stack.append(RushCard() if state.rush else FirstCard())
+        state.put(RushCard() if state.rush else FirstCard())
 
-    def rush_begins(self, state: GoldState, cards_down: int) -> bool:
+    def rush_begins(self, state: GoldState, cards_down: i64) -> bool:
         if cards_down <= state.cards.rush_at or state.idle >= IDLE_TURNS:  # GO-11, GO-12
             return True
         return state.idle == 0 and not state.cards.could_change(state.left)  # GO-12
 
 
-class FirstCard(Question[GoldState]):
+class FirstCard(Question):
     """Which card do you turn up first? (GO-5)"""
 
     rule: ClassVar[str] = "GO-5"
 
-    def actor(self, state: GoldState) -> int:
+    def actor(self, state: GoldState) -> i64:
         return state.mover
 
-    def legal(self, state: GoldState) -> list[int]:
+    def legal(self, state: GoldState) -> vec[i64]:
         return state.table[:]
 
-    def answer(self, state: GoldState, action: int) -> None:
+    def answer(self, state: GoldState, action: i64) -> None:
         place = action - state.cards.turn
-        state.stack.append(SecondCard(place))
+        state.put(SecondCard(place))
         turn_up(state, place)
 
 
-class SecondCard(Question[GoldState]):
+class SecondCard(Question):
     """Which other card do you turn up? (GO-5)"""
 
     rule: ClassVar[str] = "GO-5"
-    fields: ClassVar[tuple[str, ...]] = ("first",)
-
-    def __init__(self, first: int) -> None:
-        self.first = first
+    first: i64
 
     def faults(self, state: GoldState) -> list[str]:
         return [] if self.first in state.table else [f"the first card, {self.first}, is not on the table"]
 
-    def only(self, state: GoldState) -> int:
+    def only(self, state: GoldState) -> i64:
         return self.legal(state)[0] if len(state.table) == 2 else ASK
 
-    def actor(self, state: GoldState) -> int:
+    def actor(self, state: GoldState) -> i64:
         return state.mover
 
-    def legal(self, state: GoldState) -> list[int]:
-        others = state.table[:]
-        del others[index_of(self.first, others)]
-        return others
+    def legal(self, state: GoldState) -> vec[i64]:
+        return vec[i64]([place for place in state.table if place != self.first])
 
-    def answer(self, state: GoldState, action: int) -> None:
+    def answer(self, state: GoldState, action: i64) -> None:
         place = action - state.cards.turn
-        state.stack.append(Outcome(self.first, place))
+        state.put(Outcome(self.first, place))
         turn_up(state, place)
 
 
-def turn_up(state: GoldState, place: int) -> None:
+def turn_up(state: GoldState, place: i64) -> None:
     """Everybody sees the card; nature decides what it is if nobody saw it before (GO-16)."""
     state.seen[place] = state.turn
     if state.faces[place] == UNKNOWN:
-        state.stack.append(Face(place))
+        state.put(Face(place))
     else:
         state.show()
         state.tell("turned_up", state.mover, place, state.faces[place])
 
 
-class Face(Chance[GoldState]):
+class Face(Chance):
     """What is on this card? Any card that nobody has seen, by its number (GO-16)."""
 
     rule: ClassVar[str] = "GO-16"
-    fields: ClassVar[tuple[str, ...]] = ("place",)
-
-    def __init__(self, place: int) -> None:
-        self.place = place
+    place: i64
 
     def faults(self, state: GoldState) -> list[str]:
         hidden = self.place in state.table and state.faces[self.place] == UNKNOWN
@@ -121,25 +116,22 @@ class Face(Chance[GoldState]):
     def chances(self, state: GoldState) -> list[tuple[int, int]]:
         return bag.chances(state.unseen, state.cards.face)
 
-    def draw(self, state: GoldState, rng: Rng) -> int:
+    def draw(self, state: GoldState, rng: Rng) -> i64:
         return state.cards.face + bag.draw(state.unseen, rng)
 
-    def answer(self, state: GoldState, action: int) -> None:
+    def answer(self, state: GoldState, action: i64) -> None:
         kind = action - state.cards.face
         state.faces[self.place] = kind
         state.unseen[kind] -= 1
         state.tell("turned_up", state.mover, self.place, kind)
 
 
-class Outcome(Step[GoldState]):
+class Outcome(Step):
     """What the two cards do to each other; then the next seat (GO-6 to GO-10)."""
 
     rule: ClassVar[str] = "GO-6"
-    fields: ClassVar[tuple[str, ...]] = ("first", "second")
-
-    def __init__(self, first: int, second: int) -> None:
-        self.first = first
-        self.second = second
+    first: i64
+    second: i64
 
     def faults(self, state: GoldState) -> list[str]:
         two = self.first != self.second and self.first in state.table and self.second in state.table
@@ -163,14 +155,14 @@ class Outcome(Step[GoldState]):
         next_turn(state)
 
 
-def dynamite(state: GoldState, first: int, second: int) -> None:
+def dynamite(state: GoldState, first: i64, second: i64) -> None:
     """Both leave the game (GO-6)."""
     state.blow_up(first)
     state.blow_up(second)
     state.tell("dynamite", first, second)
 
 
-def strike(state: GoldState, miner: int, gold: int) -> None:
+def strike(state: GoldState, miner: i64, gold: i64) -> None:
     """A miner strong enough brings the gold to his owner, and leaves the game (GO-7); else GO-9."""
     cards = state.cards
     kind = state.faces[miner]
@@ -184,7 +176,7 @@ def strike(state: GoldState, miner: int, gold: int) -> None:
     state.tell("strike", winner, miner, gold)
 
 
-def duel(state: GoldState, first: int, second: int) -> None:
+def duel(state: GoldState, first: i64, second: i64) -> None:
     """The lower of two miners leaves the game (GO-8); equal ones stay (GO-9)."""
     points = state.cards.points
     one, other = points[state.faces[first]], points[state.faces[second]]
@@ -199,40 +191,37 @@ def duel(state: GoldState, first: int, second: int) -> None:
 def next_turn(state: GoldState) -> None:
     """Clockwise (GO-10)."""
     state.mover = (state.mover + 1) % state.seats
-    state.stack.append(Turn())
+    state.put(Turn())
 
 
 # Gold Rush
 
 
-class RushCard(Question[GoldState]):
+class RushCard(Question):
     """Gold Rush: which single card do you turn up? (GO-11)"""
 
     rule: ClassVar[str] = "GO-11"
 
-    def only(self, state: GoldState) -> int:
+    def only(self, state: GoldState) -> i64:
         return state.table[0] if len(state.table) == 1 else ASK
 
-    def actor(self, state: GoldState) -> int:
+    def actor(self, state: GoldState) -> i64:
         return state.mover
 
-    def legal(self, state: GoldState) -> list[int]:
+    def legal(self, state: GoldState) -> vec[i64]:
         return state.table[:]
 
-    def answer(self, state: GoldState, action: int) -> None:
+    def answer(self, state: GoldState, action: i64) -> None:
         place = action - state.cards.turn
-        state.stack.append(RushOutcome(place))
+        state.put(RushOutcome(place))
         turn_up(state, place)
 
 
-class RushOutcome(Step[GoldState]):
+class RushOutcome(Step):
     """Gold goes to the seat that found it; anything else leaves the game (GO-11)."""
 
     rule: ClassVar[str] = "GO-11"
-    fields: ClassVar[tuple[str, ...]] = ("place",)
-
-    def __init__(self, place: int) -> None:
-        self.place = place
+    place: i64
 
     def faults(self, state: GoldState) -> list[str]:
         return [] if self.place in state.table else ["the card turned up is not on the table"]
@@ -250,7 +239,7 @@ class RushOutcome(Step[GoldState]):
 # End
 
 
-class GameEnd(Step[GoldState]):
+class GameEnd(Step):
     """The last card is gone (GO-13); a series goes on with the next starting seat (GO-14)."""
 
     rule: ClassVar[str] = "GO-13"
@@ -259,8 +248,8 @@ class GameEnd(Step[GoldState]):
         for seat in range(state.seats):
             state.tell("result", seat, state.nuggets[seat], state.cards_taken[seat])
         if state.game_number + 1 < state.games:
-            state.series = state.scores()
+            state.series = vec[i64](state.scores())
             state.game_number += 1
             state.first = (state.first + 1) % state.seats
             state.lay_out()
-            state.stack.append(Turn())
+            state.put(Turn())

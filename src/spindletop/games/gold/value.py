@@ -2,8 +2,12 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from spindletop.bots.judgement import Judgement
 from spindletop.games.gold.state import GOLD, MINER, GoldState
+from spindletop.parts.numbers import best_of_others, total
 
 FEATURES: Final = (
     "own nuggets",
@@ -21,26 +25,19 @@ FEATURES: Final = (
 )
 
 
-def best_rival(numbers: list[int], seat: int) -> int:
-    best = 0
-    for rival in range(len(numbers)):
-        if rival != seat:
-            best = max(best, numbers[rival])
-    return best
-
-
 def value(state: GoldState, seat: int) -> float:
     """The lead in nuggets, with a little for miners that may still bring some."""
-    points = state.scores()
+    points = vec[i64](state.scores())
     strength = miners_left(state)
-    rivals = float(sum(strength) - strength[seat]) / (state.seats - 1)
-    return points[seat] - best_rival(points, seat) + 0.1 * (strength[seat] - rivals)
+    own = float(strength[seat])
+    rivals = float(total(strength) - strength[seat]) / (state.seats - 1)
+    return float(points[seat] - best_of_others(points, seat)) + 0.1 * (own - rivals)
 
 
-def miners_left(state: GoldState) -> list[int]:
+def miners_left(state: GoldState) -> vec[i64]:
     """For each seat: the strength of its miners on the table."""
     cards = state.cards
-    strength = [0] * state.seats
+    strength = vec[i64]([0] * state.seats)
     for kind in range(cards.kinds):
         if cards.suit[kind] == MINER:
             owner = state.owner(cards.colour[kind])
@@ -51,22 +48,22 @@ def miners_left(state: GoldState) -> list[int]:
 
 def features(state: GoldState, seat: int) -> list[float]:
     cards = state.cards
-    nuggets_left = 0
+    nuggets_left: i64 = 0
     for kind in range(cards.kinds):
         if cards.suit[kind] == GOLD:
             nuggets_left += cards.points[kind] * state.left[kind]
     strength = miners_left(state)
     return [
         float(state.nuggets[seat]),
-        float(best_rival(state.nuggets, seat)),
+        float(best_of_others(state.nuggets, seat)),
         float(state.cards_taken[seat]),
         float(state.series[seat]),
-        float(best_rival(state.series, seat)),
+        float(best_of_others(state.series, seat)),
         float(nuggets_left),
         float(strength[seat]),
-        float(sum(strength) - strength[seat]),
+        float(total(strength) - strength[seat]),
         float(len(state.table)),
-        float(cards.total - sum(state.unseen)),
+        float(cards.total - total(state.unseen)),
         float(state.rush),
         float(state.mover == seat),
     ]

@@ -40,7 +40,7 @@ def pending_cost(state: KingOilState, seat: int) -> float:
         if isinstance(frame, Drilling):
             wells += frame.left
         elif isinstance(frame, (Debt, ShortOfCash)):
-            cost += frame.amount
+            cost += float(frame.amount)
         elif isinstance(frame, Depth):
             weights = state.depth_weights(frame.hole)
             total = sum(weights)

@@ -2,6 +2,9 @@
 
 from typing import ClassVar
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from spindletop.games.king_oil.box import BILL
 from spindletop.games.king_oil.sales import OfferedProperty, PriceRest, PriceTens, no_tens
 from spindletop.games.king_oil.state import BANK, CLOSED, NOBODY, OFFERS, KingOilState
@@ -9,16 +12,13 @@ from spindletop.kernel.frame import ASK, Question, Step
 from spindletop.parts import auction
 
 
-class Debt(Step[KingOilState]):
+class Debt(Step):
     """The mover owes this amount to the bank or to a seat, and pays it as soon as it can (KO-27)."""
 
     rule: ClassVar[str] = "KO-27"
-    fields: ClassVar[tuple[str, ...]] = ("creditor", "amount", "offers")
-
-    def __init__(self, creditor: int, amount: int, offers: int = 0) -> None:
-        self.creditor = creditor
-        self.amount = amount
-        self.offers = offers  # made to pay it
+    creditor: i64
+    amount: i64
+    offers: i64  # made to pay it
 
     def faults(self, state: KingOilState) -> list[str]:
         return no_debt(state, self.creditor, self.amount, self.offers)
@@ -29,19 +29,16 @@ class Debt(Step[KingOilState]):
             if self.amount:
                 state.tell("paid", state.mover, self.creditor, self.amount)
         else:
-            state.stack.append(ShortOfCash(self.creditor, self.amount, self.offers))
+            state.put(ShortOfCash(self.creditor, self.amount, self.offers))
 
 
-class ShortOfCash(Question[KingOilState]):
+class ShortOfCash(Question):
     """You cannot pay: do you offer a property, or give up? (KO-27)"""
 
     rule: ClassVar[str] = "KO-27"
-    fields: ClassVar[tuple[str, ...]] = ("creditor", "amount", "offers")
-
-    def __init__(self, creditor: int, amount: int, offers: int) -> None:
-        self.creditor = creditor
-        self.amount = amount
-        self.offers = offers
+    creditor: i64
+    amount: i64
+    offers: i64
 
     def faults(self, state: KingOilState) -> list[str]:
         return no_debt(state, self.creditor, self.amount, self.offers)
@@ -52,13 +49,13 @@ class ShortOfCash(Question[KingOilState]):
     def actor(self, state: KingOilState) -> int:
         return state.mover
 
-    def legal(self, state: KingOilState) -> list[int]:
-        return [state.box.offer, state.box.give_up]
+    def legal(self, state: KingOilState) -> vec[i64]:
+        return vec[i64]([state.box.offer, state.box.give_up])
 
     def answer(self, state: KingOilState, action: int) -> None:
         if action == state.box.offer:
-            state.stack.append(Debt(self.creditor, self.amount, self.offers + 1))
-            state.stack.append(OfferedProperty(0, 0))
+            state.put(Debt(self.creditor, self.amount, self.offers + 1))
+            state.put(OfferedProperty(0, 0))
         else:
             go_bankrupt(state, self.creditor, self.amount)
 
@@ -85,10 +82,10 @@ def go_bankrupt(state: KingOilState, creditor: int, amount: int) -> None:
     for number in range(len(state.owner)):
         if state.is_trespassed(number):  # KO-35: a bankrupt cannot come to own it
             state.clear_property(number)
-    state.stack.append(Auctions())
+    state.put(Auctions())
 
 
-class Auctions(Step[KingOilState]):
+class Auctions(Step):
     """The bank auctions the properties of a bankrupt seat, one at a time, in number order (KO-28)."""
 
     rule: ClassVar[str] = "KO-28"
@@ -100,7 +97,7 @@ class Auctions(Step[KingOilState]):
         owner, seat = state.owner, state.mover
         for number in range(len(owner)):
             if owner[number] == seat:
-                state.stack.append(self)
+                state.put(self)
                 state.tell("auction", number)
                 go_on(state, number, seat, auction.everybody(state.seats) & ~state.bankrupt, NOBODY, 0)
                 return
@@ -110,13 +107,9 @@ class Bid(PriceTens):
     """Do you bid more, or pass? The tens of thousands. (KO-28)"""
 
     rule: ClassVar[str] = "KO-28"
-    fields: ClassVar[tuple[str, ...]] = ("number", "buyer", "inside", "leader", "bid")
-
-    def __init__(self, number: int, buyer: int, inside: int, leader: int, bid: int) -> None:
-        super().__init__(number, buyer)
-        self.inside = inside
-        self.leader = leader
-        self.bid = bid  # of the leader
+    inside: i64
+    leader: i64
+    bid: i64  # of the leader
 
     def faults(self, state: KingOilState) -> list[str]:
         return no_auction(state, self.number, self.buyer, self.inside, self.leader, self.bid)
@@ -130,8 +123,8 @@ class Bid(PriceTens):
     def actor(self, state: KingOilState) -> int:
         return self.buyer
 
-    def legal(self, state: KingOilState) -> list[int]:
-        return [state.box.leave, *super().legal(state)]
+    def legal(self, state: KingOilState) -> vec[i64]:
+        return vec[i64]([state.box.leave, *super().legal(state)])
 
     def answer(self, state: KingOilState, action: int) -> None:
         if action != state.box.leave:
@@ -141,19 +134,15 @@ class Bid(PriceTens):
         go_on(state, self.number, self.buyer, auction.without(self.inside, self.buyer), self.leader, self.bid)
 
     def ask_rest(self, state: KingOilState, tens: int) -> None:
-        state.stack.append(BidRest(self.number, self.buyer, tens, self.inside, self.bid))
+        state.put(BidRest(self.number, self.buyer, tens, self.inside, self.bid))
 
 
 class BidRest(PriceRest):
     """How much do you bid? The rest, in steps of 500. (KO-28)"""
 
     rule: ClassVar[str] = "KO-28"
-    fields: ClassVar[tuple[str, ...]] = ("number", "buyer", "tens", "inside", "bid")
-
-    def __init__(self, number: int, buyer: int, tens: int, inside: int, bid: int) -> None:
-        super().__init__(number, buyer, tens)
-        self.inside = inside
-        self.bid = bid  # the one to be beaten, or 0
+    inside: i64
+    bid: i64  # the one to be beaten, or 0
 
     def faults(self, state: KingOilState) -> list[str]:
         faults = no_tens(self.tens) or no_auction(state, self.number, self.buyer, self.inside, NOBODY, 0)
@@ -192,7 +181,7 @@ def go_on(state: KingOilState, number: int, after: int, inside: int, leader: int
     """The next bidder is asked; without one the property is the leader's, or nobody's."""
     buyer = auction.next_bidder(inside, leader, after, state.seats)
     if buyer != NOBODY:
-        state.stack.append(Bid(number, buyer, inside, leader, bid))
+        state.put(Bid(number, buyer, inside, leader, bid))
     elif leader != NOBODY:
         state.pay(leader, BANK, bid)
         state.transfer(number, leader)  # KO-29

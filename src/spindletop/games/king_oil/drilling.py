@@ -2,6 +2,9 @@
 
 from typing import ClassVar, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from spindletop.games.king_oil.box import DEPTHS, DRY
 from spindletop.games.king_oil.debts import Debt
 from spindletop.games.king_oil.pipelines import Support
@@ -15,14 +18,11 @@ BEFORE_DRAWING: Final = 1  # KO-36
 TOO_MANY: Final = 2  # KO-37
 
 
-class Drilling(Step[KingOilState]):
+class Drilling(Step):
     """So many announced wells are still to drill; those without a hole lapse (KO-9, KO-40)."""
 
     rule: ClassVar[str] = "KO-9"
-    fields: ClassVar[tuple[str, ...]] = ("left",)
-
-    def __init__(self, left: int) -> None:
-        self.left = left
+    left: i64
 
     def faults(self, state: KingOilState) -> list[str]:
         return [] if 0 <= self.left <= max(state.box.card_wells) else ["so many wells are never announced"]
@@ -32,17 +32,14 @@ class Drilling(Step[KingOilState]):
         if left < self.left:
             state.tell("lapsed", state.mover, self.left - left)
         if left:
-            state.stack.append(Hole(left))
+            state.put(Hole(left))
 
 
 class Hole(DecisionPoint):
     """Which hole do you drill? (KO-15)"""
 
     rule: ClassVar[str] = "KO-15"
-    fields: ClassVar[tuple[str, ...]] = ("left",)
-
-    def __init__(self, left: int) -> None:
-        self.left = left
+    left: i64
 
     def faults(self, state: KingOilState) -> list[str]:
         enough = 1 <= self.left <= state.empty_of[state.mover]
@@ -59,9 +56,9 @@ class Hole(DecisionPoint):
         return choices
 
     def choose(self, state: KingOilState, action: int) -> None:
-        state.stack.append(Drilling(self.left - 1))
+        state.put(Drilling(self.left - 1))
         if action == state.box.trespass:
-            state.stack.append(ForeignHole())
+            state.put(ForeignHole())
         else:
             drill(state, action - state.box.drill, PLAIN)
 
@@ -80,20 +77,17 @@ def add_empty_holes(state: KingOilState, legal: list[int]) -> None:
 def drill(state: KingOilState, hole: int, slip: int) -> None:
     """Nature decides how deep the oil is, unless everybody has seen that before (KO-38)."""
     if state.depth_of(hole) == UNSEEN:
-        state.stack.append(Depth(hole, slip))
+        state.put(Depth(hole, slip))
     else:
         set_well(state, hole, slip)
 
 
-class Depth(Chance[KingOilState]):
+class Depth(Chance):
     """How deep is the oil in this hole? As in the settings of the discs that agree with all results so far (KO-38)."""
 
     rule: ClassVar[str] = "KO-38"
-    fields: ClassVar[tuple[str, ...]] = ("hole", "slip")
-
-    def __init__(self, hole: int, slip: int) -> None:
-        self.hole = hole
-        self.slip = slip
+    hole: i64
+    slip: i64
 
     def faults(self, state: KingOilState) -> list[str]:
         if not PLAIN <= self.slip <= TOO_MANY or (self.slip != PLAIN and not state.slips):
@@ -137,13 +131,13 @@ def set_well(state: KingOilState, hole: int, slip: int) -> None:
             state.set_derrick(hole, seat)
         state.tell("drilled", mover, hole, depth, 1 if is_derrick(state.wells[hole]) else 0)
         if owner == FREE:
-            state.stack.append(Call(number, state.left_of(mover), 0))
-        state.stack.append(Debt(BANK, box.cost[depth]))
+            state.put(Call(number, state.left_of(mover), 0))
+        state.put(Debt(BANK, box.cost[depth], 0))
     elif slip == BEFORE_DRAWING:
         state.set_cap(hole, mover)
         state.tell("drilled_before_drawing", mover, hole, depth)
         state.end_turn()
-        state.stack.append(Debt(BANK, box.fine_before_drawing))
+        state.put(Debt(BANK, box.fine_before_drawing, 0))
     else:
         state.set_cap(hole, mover)
         state.tell("drilled_too_many", mover, hole, depth)
@@ -159,7 +153,7 @@ def somewhere_else(state: KingOilState) -> bool:
     return any(owner[number] != mover and owner[number] != CLOSED and empty[number] for number in range(len(owner)))
 
 
-class ForeignHole(Question[KingOilState]):
+class ForeignHole(Question):
     """Which hole that is not yours do you drill? (KO-34, KO-35)"""
 
     rule: ClassVar[str] = "KO-34"
@@ -170,7 +164,7 @@ class ForeignHole(Question[KingOilState]):
     def actor(self, state: KingOilState) -> int:
         return state.mover
 
-    def legal(self, state: KingOilState) -> list[int]:
+    def legal(self, state: KingOilState) -> vec[i64]:
         box, mover, owner = state.box, state.mover, state.owner
         legal = []
         for number in range(len(owner)):
@@ -178,22 +172,19 @@ class ForeignHole(Question[KingOilState]):
                 for hole in range(box.first_hole[number], box.first_hole[number + 1]):
                     if state.wells[hole] == EMPTY:
                         legal.append(box.drill + hole)
-        return legal
+        return vec[i64](legal)
 
     def answer(self, state: KingOilState, action: int) -> None:
         drill(state, action - state.box.drill, PLAIN)
 
 
-class Call(Question[KingOilState]):
+class Call(Question):
     """The mover has drilled on a property that is nobody's: do you call it out? (KO-35)"""
 
     rule: ClassVar[str] = "KO-35"
-    fields: ClassVar[tuple[str, ...]] = ("number", "seat", "ended")
-
-    def __init__(self, number: int, seat: int, ended: int) -> None:
-        self.number = number
-        self.seat = seat
-        self.ended = ended  # 1 when the turn has ended and this is the last chance
+    number: i64
+    seat: i64
+    ended: i64  # 1 when the turn has ended and this is the last chance
 
     def faults(self, state: KingOilState) -> list[str]:
         if not 0 <= self.number < state.box.properties or not state.is_trespassed(self.number):
@@ -204,8 +195,8 @@ class Call(Question[KingOilState]):
     def actor(self, state: KingOilState) -> int:
         return self.seat
 
-    def legal(self, state: KingOilState) -> list[int]:
-        return [state.box.call, state.box.let_go]
+    def legal(self, state: KingOilState) -> vec[i64]:
+        return vec[i64]([state.box.call, state.box.let_go])
 
     def answer(self, state: KingOilState, action: int) -> None:
         if action == state.box.call:
@@ -213,21 +204,18 @@ class Call(Question[KingOilState]):
             state.clear_property(self.number)
             if not self.ended:
                 state.end_turn()
-            state.stack.append(Debt(BANK, state.box.fine_trespass))
+            state.put(Debt(BANK, state.box.fine_trespass, 0))
             return
         after = state.left_of(self.seat)
         if after != state.mover:
-            state.stack.append(Call(self.number, after, self.ended))
+            state.put(Call(self.number, after, self.ended))
 
 
-class Claim(Step[KingOilState]):
+class Claim(Step):
     """Nobody has called: the mover owns the property for nothing (KO-35)."""
 
     rule: ClassVar[str] = "KO-35"
-    fields: ClassVar[tuple[str, ...]] = ("number",)
-
-    def __init__(self, number: int) -> None:
-        self.number = number
+    number: i64
 
     def faults(self, state: KingOilState) -> list[str]:
         known = 0 <= self.number < state.box.properties
@@ -239,14 +227,11 @@ class Claim(Step[KingOilState]):
             state.tell("claimed", state.mover, self.number)
 
 
-class SlipHole(Question[KingOilState]):
+class SlipHole(Question):
     """Which of your holes do you drill, against the rules? (KO-36, KO-37)"""
 
     rule: ClassVar[str] = "KO-36"
-    fields: ClassVar[tuple[str, ...]] = ("slip",)
-
-    def __init__(self, slip: int) -> None:
-        self.slip = slip
+    slip: i64
 
     def faults(self, state: KingOilState) -> list[str]:
         if self.slip not in (BEFORE_DRAWING, TOO_MANY) or not state.slips:
@@ -260,10 +245,10 @@ class SlipHole(Question[KingOilState]):
     def actor(self, state: KingOilState) -> int:
         return state.mover
 
-    def legal(self, state: KingOilState) -> list[int]:
+    def legal(self, state: KingOilState) -> vec[i64]:
         legal: list[int] = []
         add_empty_holes(state, legal)
-        return legal
+        return vec[i64](legal)
 
     def answer(self, state: KingOilState, action: int) -> None:
         drill(state, action - state.box.drill, self.slip)
@@ -273,8 +258,8 @@ def too_many(state: KingOilState) -> None:
     """A fine for each hole drilled in this turn, all of them capped, and the next turn lost (KO-37)."""
     box, mover = state.box, state.mover
     state.lost_turns |= 1 << mover
-    state.stack.append(Debt(BANK, box.fine_too_many * len(state.drilled)))
+    state.put(Debt(BANK, box.fine_too_many * len(state.drilled), 0))
     for hole in state.drilled:
         if is_derrick(state.wells[hole]):
             state.replace_derrick(hole)
-            state.stack.append(Support(box.property_of[hole]))
+            state.put(Support(box.property_of[hole]))

@@ -67,9 +67,9 @@ class KingOil(Game[KingOilState]):
     def begin(self, state: KingOilState) -> None:
         start = state.setup.options["start"]
         state.set_up()
-        state.stack.append(steps.FirstProperty())
+        state.put(steps.FirstProperty())
         if start == "random":
-            state.stack.append(steps.FirstChooser())
+            state.put(steps.FirstChooser())
         elif isinstance(start, int):
             state.first = state.mover = start
 

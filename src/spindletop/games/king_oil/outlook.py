@@ -17,7 +17,7 @@ class Outlook:
     def __init__(self, state: KingOilState, seat: int, left: float) -> None:
         self.seat = seat
         self.left = left
-        self.seen = state.seen
+        self.depths = state.depths
         self.wells = state.wells[:]
         self.owner = state.owner
         self.box = state.box
@@ -46,7 +46,7 @@ class Outlook:
         return (
             self.seat == seat
             and self.left == left
-            and self.seen == state.seen
+            and self.depths == state.depths
             and self.owner == state.owner
             and self.wells == state.wells
             and self.classic == state.classic

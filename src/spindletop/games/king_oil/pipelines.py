@@ -2,6 +2,9 @@
 
 from typing import ClassVar
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from spindletop.games.king_oil.state import BANK, KingOilState
 from spindletop.kernel.frame import ASK, Question, Step
 
@@ -42,14 +45,11 @@ def lay(state: KingOilState, border: int) -> None:
     state.tell("pipeline", state.mover, state.box.source[border], state.box.target[border])
 
 
-class Support(Step[KingOilState]):
+class Support(Step):
     """A property that has lost derricks keeps only the pipelines that they support (KO-20)."""
 
     rule: ClassVar[str] = "KO-20"
-    fields: ClassVar[tuple[str, ...]] = ("number",)
-
-    def __init__(self, number: int) -> None:
-        self.number = number
+    number: i64
 
     def faults(self, state: KingOilState) -> list[str]:
         known = 0 <= self.number < state.box.properties
@@ -57,18 +57,15 @@ class Support(Step[KingOilState]):
 
     def run(self, state: KingOilState) -> None:
         if state.laid[self.number] > state.supported(self.number):
-            state.stack.append(self)
-            state.stack.append(LosePipeline(self.number))
+            state.put(self)
+            state.put(LosePipeline(self.number))
 
 
-class LosePipeline(Question[KingOilState]):
+class LosePipeline(Question):
     """Which pipeline of this property goes? (KO-20)"""
 
     rule: ClassVar[str] = "KO-20"
-    fields: ClassVar[tuple[str, ...]] = ("number",)
-
-    def __init__(self, number: int) -> None:
-        self.number = number
+    number: i64
 
     def faults(self, state: KingOilState) -> list[str]:
         if not 0 <= self.number < state.box.properties:
@@ -82,9 +79,9 @@ class LosePipeline(Question[KingOilState]):
     def actor(self, state: KingOilState) -> int:
         return state.owner[self.number]
 
-    def legal(self, state: KingOilState) -> list[int]:
+    def legal(self, state: KingOilState) -> vec[i64]:
         box = state.box
-        return [box.lose_pipeline + border for border in box.borders[self.number] if state.pipes[border]]
+        return vec[i64]([box.lose_pipeline + border for border in box.borders[self.number] if state.pipes[border]])
 
     def answer(self, state: KingOilState, action: int) -> None:
         box, border = state.box, action - state.box.lose_pipeline

@@ -2,13 +2,16 @@
 
 from typing import ClassVar
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from spindletop.games.king_oil.box import BILL, TENS
 from spindletop.games.king_oil.pipelines import add_pipelines, lay
 from spindletop.games.king_oil.state import KingOilState
 from spindletop.kernel.frame import ASK, Question
 
 
-class DecisionPoint(Question[KingOilState]):
+class DecisionPoint(Question):
     """A question of the mover's turn at which it may also lay pipelines and make offers (KO-13, KO-14, KO-42)."""
 
     rule: ClassVar[str] = "KO-23"
@@ -26,7 +29,7 @@ class DecisionPoint(Question[KingOilState]):
 
     def again(self, state: KingOilState) -> None:
         """After a pipeline or an offer the same is asked again."""
-        state.stack.append(self)
+        state.put(self)
 
     def only(self, state: KingOilState) -> int:
         if state.may_offer(self.wells(state)):
@@ -37,19 +40,19 @@ class DecisionPoint(Question[KingOilState]):
     def actor(self, state: KingOilState) -> int:
         return state.mover
 
-    def legal(self, state: KingOilState) -> list[int]:
+    def legal(self, state: KingOilState) -> vec[i64]:
         legal = self.choices(state)
         if state.may_offer(self.wells(state)):
             legal.insert(0, state.box.offer)
         add_pipelines(state, legal)
-        return legal
+        return vec[i64](legal)
 
     def answer(self, state: KingOilState, action: int) -> None:
         box = state.box
         if action == box.offer:
             self.again(state)
             state.offers += 1
-            state.stack.append(OfferedProperty(self.wells(state), 1))
+            state.put(OfferedProperty(self.wells(state), 1))
         elif action >= box.lay:
             self.again(state)
             lay(state, action - box.lay)
@@ -57,15 +60,12 @@ class DecisionPoint(Question[KingOilState]):
             self.choose(state, action)
 
 
-class OfferedProperty(Question[KingOilState]):
+class OfferedProperty(Question):
     """Which of your properties do you offer, or which of another seat's do you ask for? (KO-14, KO-42)"""
 
     rule: ClassVar[str] = "KO-14"
-    fields: ClassVar[tuple[str, ...]] = ("wells", "free")
-
-    def __init__(self, wells: int, free: int) -> None:
-        self.wells = wells  # still to drill, for which holes must be left
-        self.free = free  # 0 when the mover is short of cash: then it may only sell
+    wells: i64  # still to drill, for which holes must be left
+    free: i64  # 0 when the mover is short of cash: then it may only sell
 
     def faults(self, state: KingOilState) -> list[str]:
         known = 0 <= self.wells <= max(state.box.card_wells) and self.free in (0, 1)
@@ -78,7 +78,7 @@ class OfferedProperty(Question[KingOilState]):
     def actor(self, state: KingOilState) -> int:
         return state.mover
 
-    def legal(self, state: KingOilState) -> list[int]:
+    def legal(self, state: KingOilState) -> vec[i64]:
         box, mover, owner, empty, wells = state.box, state.mover, state.owner, state.empty, self.wells
         legal = []
         if state.may_sell(wells):
@@ -90,23 +90,20 @@ class OfferedProperty(Question[KingOilState]):
             for number in range(len(owner)):
                 if owner[number] >= 0 and owner[number] != mover:
                     legal.append(box.want + number)
-        return legal
+        return vec[i64](legal)
 
     def answer(self, state: KingOilState, action: int) -> None:
         if action >= state.box.want:
-            state.stack.append(PriceTens(action - state.box.want, state.mover))
+            state.put(PriceTens(action - state.box.want, state.mover))
         else:
-            state.stack.append(OfferedBuyer(action - state.box.sell))
+            state.put(OfferedBuyer(action - state.box.sell))
 
 
-class OfferedBuyer(Question[KingOilState]):
+class OfferedBuyer(Question):
     """To whom do you offer it? (KO-14)"""
 
     rule: ClassVar[str] = "KO-14"
-    fields: ClassVar[tuple[str, ...]] = ("number",)
-
-    def __init__(self, number: int) -> None:
-        self.number = number
+    number: i64
 
     def faults(self, state: KingOilState) -> list[str]:
         if 0 <= self.number < state.box.properties and state.owner[self.number] == state.mover:
@@ -120,26 +117,23 @@ class OfferedBuyer(Question[KingOilState]):
     def actor(self, state: KingOilState) -> int:
         return state.mover
 
-    def legal(self, state: KingOilState) -> list[int]:
+    def legal(self, state: KingOilState) -> vec[i64]:
         legal = []
         for seat in range(state.seats):
             if state.cash[seat] >= BILL and seat != state.mover:
                 legal.append(state.box.buyer + seat)
-        return legal
+        return vec[i64](legal)
 
     def answer(self, state: KingOilState, action: int) -> None:
-        state.stack.append(PriceTens(self.number, action - state.box.buyer))
+        state.put(PriceTens(self.number, action - state.box.buyer))
 
 
-class PriceTens(Question[KingOilState]):
+class PriceTens(Question):
     """At what price? The tens of thousands. (KO-14)"""
 
     rule: ClassVar[str] = "KO-14"
-    fields: ClassVar[tuple[str, ...]] = ("number", "buyer")
-
-    def __init__(self, number: int, buyer: int) -> None:
-        self.number = number
-        self.buyer = buyer  # who would pay: another seat, or the mover that asks for a property
+    number: i64
+    buyer: i64  # who would pay: another seat, or the mover that asks for a property
 
     def faults(self, state: KingOilState) -> list[str]:
         return no_deal(state, self.number, self.buyer, self.least())
@@ -153,27 +147,24 @@ class PriceTens(Question[KingOilState]):
     def actor(self, state: KingOilState) -> int:
         return state.mover
 
-    def legal(self, state: KingOilState) -> list[int]:
+    def legal(self, state: KingOilState) -> vec[i64]:
         tens = state.box.tens
-        return list(range(tens + self.least() // TENS, tens + state.cash[self.buyer] // TENS + 1))
+        return vec[i64](list(range(tens + self.least() // TENS, tens + state.cash[self.buyer] // TENS + 1)))
 
     def answer(self, state: KingOilState, action: int) -> None:
         self.ask_rest(state, (action - state.box.tens) * TENS)
 
     def ask_rest(self, state: KingOilState, tens: int) -> None:
-        state.stack.append(PriceRest(self.number, self.buyer, tens))
+        state.put(PriceRest(self.number, self.buyer, tens))
 
 
-class PriceRest(Question[KingOilState]):
+class PriceRest(Question):
     """At what price? The rest, in steps of 500. (KO-14)"""
 
     rule: ClassVar[str] = "KO-14"
-    fields: ClassVar[tuple[str, ...]] = ("number", "buyer", "tens")
-
-    def __init__(self, number: int, buyer: int, tens: int) -> None:
-        self.number = number
-        self.buyer = buyer
-        self.tens = tens
+    number: i64
+    buyer: i64
+    tens: i64
 
     def faults(self, state: KingOilState) -> list[str]:
         return no_tens(self.tens) or no_deal(state, self.number, self.buyer, max(self.tens, self.least()))
@@ -188,10 +179,10 @@ class PriceRest(Question[KingOilState]):
     def actor(self, state: KingOilState) -> int:
         return state.mover
 
-    def legal(self, state: KingOilState) -> list[int]:
+    def legal(self, state: KingOilState) -> vec[i64]:
         rest, tens = state.box.rest, self.tens
         lowest, highest = span(tens, self.least(), state.cash[self.buyer])
-        return list(range(rest + (lowest - tens) // BILL, rest + (highest - tens) // BILL + 1))
+        return vec[i64](list(range(rest + (lowest - tens) // BILL, rest + (highest - tens) // BILL + 1)))
 
     def answer(self, state: KingOilState, action: int) -> None:
         self.settle(state, self.tens + (action - state.box.rest) * BILL)
@@ -200,10 +191,10 @@ class PriceRest(Question[KingOilState]):
         number, buyer, seller = self.number, self.buyer, state.owner[self.number]
         if buyer == state.mover:
             state.tell("asked", seller, number, buyer, price)
-            state.stack.append(Asked(number, buyer, price))
+            state.put(Asked(number, buyer, price))
         else:
             state.tell("offer", seller, number, buyer, price)
-            state.stack.append(Offer(number, buyer, price))
+            state.put(Offer(number, buyer, price))
 
 
 def span(tens: int, least: int, most: int) -> tuple[int, int]:
@@ -211,16 +202,13 @@ def span(tens: int, least: int, most: int) -> tuple[int, int]:
     return max(tens, least), min(tens + TENS - BILL, most)
 
 
-class Offer(Question[KingOilState]):
+class Offer(Question):
     """Do you buy this property at this price? (KO-14)"""
 
     rule: ClassVar[str] = "KO-14"
-    fields: ClassVar[tuple[str, ...]] = ("number", "buyer", "price")
-
-    def __init__(self, number: int, buyer: int, price: int) -> None:
-        self.number = number
-        self.buyer = buyer
-        self.price = price
+    number: i64
+    buyer: i64
+    price: i64
 
     def faults(self, state: KingOilState) -> list[str]:
         if self.price < BILL:
@@ -230,8 +218,8 @@ class Offer(Question[KingOilState]):
     def actor(self, state: KingOilState) -> int:
         return self.buyer
 
-    def legal(self, state: KingOilState) -> list[int]:
-        return [state.box.accept, state.box.decline]
+    def legal(self, state: KingOilState) -> vec[i64]:
+        return vec[i64]([state.box.accept, state.box.decline])
 
     def answer(self, state: KingOilState, action: int) -> None:
         if action == state.box.decline:

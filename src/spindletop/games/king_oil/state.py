@@ -1,8 +1,9 @@
 """The data of a position of King Oil."""
 
-from typing import Any, ClassVar, Final, cast
+from typing import Final, cast
 
 from spindletop.games.king_oil.box import BILL, DEEP, DEPTHS, DRY, MEDIUM, SETTINGS, SHALLOW, Box
+from spindletop.kernel.declare import Derived, Shared
 from spindletop.kernel.state import Setup, State
 
 ROUNDS: Final = 100  # KO-41
@@ -50,39 +51,7 @@ def replaced(numbers: list[int], place: int, number: int) -> list[int]:
 
 
 class KingOilState(State):
-    """A position of King Oil. Money is in dollars; properties, holes, borders and cards have the numbers of the box.
-
-    Lists that change rarely are shared by copies. They are replaced, never changed in place.
-    """
-
-    fields: ClassVar[dict[str, Any]] = {
-        "cash": list[int],
-        "bank": int,
-        "owed": int,
-        "owner": list[int],
-        "wells": list[int],
-        "depths": list[int],
-        "derricks": list[int],
-        "empty": list[int],
-        "pipes": list[int],
-        "laid": list[int],
-        "properties_of": list[int],
-        "derricks_of": list[int],
-        "empty_of": list[int],
-        "laid_of": list[int],
-        "sheds": list[int],
-        "cards": list[int],
-        "card": int,
-        "due": list[int],
-        "drilled": list[int],
-        "first": int,
-        "mover": int,
-        "round": int,
-        "offers": int,
-        "declined": list[list[int]],
-        "bankrupt": int,
-        "lost_turns": int,
-    }
+    """A position of King Oil. Money is in dollars; properties, holes, borders and cards have the numbers of the box."""
 
     cash: list[int]
     wells: list[int]  # by hole: EMPTY, SEALED, or whose derrick or cap is on it
@@ -99,20 +68,19 @@ class KingOilState(State):
     offers: int  # free ones, made in this turn
     bankrupt: int  # seats that are out, as bits
     lost_turns: int  # seats that lose their next turn, as bits (KO-37)
-    seen: int  # the depths of all holes that were drilled, three bits for each: see `depth_of`
-    found: int  # holes seen, by depth, eight bits for each: see `found_of`
-    possible: int  # settings of the discs that agree with all depths seen, as bits (KO-38)
-    # Shared by copies
-    owner: list[int]  # by property: a seat, FREE or CLOSED
-    sheds: list[int]  # by property: whose shed is on it, or NOBODY
-    pipes: list[int]  # by border and direction: pipelines
-    laid: list[int]  # by property: pipelines that begin there
-    laid_of: list[int]  # the same by seat
-    properties_of: list[int]  # by seat
-    cards: list[int]  # by kind: Wildcat cards still in the pile
-    due: list[int]  # by seat: pipeline royalties that the mover has still to pay
-    drilled: list[int]  # holes drilled in this turn
-    declined: list[list[int]]  # offers declined in this turn: property, buyer and price
+    possible: Derived[int]  # settings of the discs that agree with all depths seen, as bits (KO-38)
+    owner: Shared[list[int]]  # by property: a seat, FREE or CLOSED
+    sheds: Shared[list[int]]  # by property: whose shed is on it, or NOBODY
+    pipes: Shared[list[int]]  # by border and direction: pipelines
+    laid: Shared[list[int]]  # by property: pipelines that begin there
+    laid_of: Shared[list[int]]  # the same by seat
+    properties_of: Shared[list[int]]  # by seat
+    cards: Shared[list[int]]  # by kind: Wildcat cards still in the pile
+    due: Shared[list[int]]  # by seat: pipeline royalties that the mover has still to pay
+    drilled: Shared[list[int]]  # holes drilled in this turn
+    depths: Shared[list[int]]  # by hole: its depth, UNSEEN until it is drilled
+    found: Derived[list[int]]  # by depth: holes seen
+    declined: Shared[list[list[int]]]  # offers declined in this turn: property, buyer and price
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
@@ -120,39 +88,6 @@ class KingOilState(State):
         self.classic = setup.options["discs"] == "classic"
         self.limits = setup.options["box_limits"] is True
         self.slips = setup.options["slips"] is True
-
-    def copy(self) -> "KingOilState":
-        twin = KingOilState(self.setup)
-        self.copy_frames(twin)
-        twin.cash = self.cash[:]
-        twin.wells = self.wells[:]
-        twin.derricks = self.derricks[:]
-        twin.empty = self.empty[:]
-        twin.derricks_of = self.derricks_of[:]
-        twin.empty_of = self.empty_of[:]
-        twin.bank = self.bank
-        twin.owed = self.owed
-        twin.card = self.card
-        twin.first = self.first
-        twin.mover = self.mover
-        twin.round = self.round
-        twin.offers = self.offers
-        twin.bankrupt = self.bankrupt
-        twin.lost_turns = self.lost_turns
-        twin.seen = self.seen
-        twin.found = self.found
-        twin.possible = self.possible
-        twin.owner = self.owner
-        twin.sheds = self.sheds
-        twin.pipes = self.pipes
-        twin.laid = self.laid
-        twin.laid_of = self.laid_of
-        twin.properties_of = self.properties_of
-        twin.cards = self.cards
-        twin.due = self.due
-        twin.drilled = self.drilled
-        twin.declined = self.declined
-        return twin
 
     def set_up(self) -> None:
         """Nothing bought, nothing drilled (KO-1, KO-2)."""
@@ -183,37 +118,33 @@ class KingOilState(State):
         self.bankrupt = 0
         self.lost_turns = 0
         self.depths = [UNSEEN] * box.holes
+        self.recall()
 
     # The discs (KO-38)
 
-    @property
-    def depths(self) -> list[int]:
-        """By hole: its depth, UNSEEN until it is drilled."""
-        return [self.depth_of(hole) for hole in range(self.box.holes)]
-
-    @depths.setter
-    def depths(self, depths: list[int]) -> None:
+    def recall(self) -> None:
+        depths = self.depths
         if len(depths) != self.box.holes or not all(UNSEEN <= depth < DEPTHS for depth in depths):
             raise ValueError(f"depths needs for each of the {self.box.holes} holes {UNSEEN} (not drilled) to {DRY}")
-        self.seen = 0
+        self.found = [depths.count(depth) for depth in range(DEPTHS)]
         self.possible = (1 << SETTINGS) - 1
-        self.found = 0
-        for hole, depth in enumerate(depths):
-            if depth != UNSEEN:
-                self.see(hole, depth)
+        if self.classic:
+            for hole, depth in enumerate(depths):
+                if depth != UNSEEN:
+                    self.possible &= self.box.masks[hole * DEPTHS + depth]
 
     def depth_of(self, hole: int) -> int:
-        """The depth of a hole, or UNSEEN. It is kept in few bits, as copies are made more often than wells."""
-        return (self.seen >> 3 * hole & 7) - 1
+        """The depth of a hole, or UNSEEN."""
+        return self.depths[hole]
 
     def found_of(self, depth: int) -> int:
         """How many holes of this depth were seen."""
-        return self.found >> 8 * depth & 255
+        return self.found[depth]
 
     def see(self, hole: int, depth: int) -> None:
         """Everybody learns how deep this hole is."""
-        self.seen |= depth + 1 << 3 * hole
-        self.found += 1 << 8 * depth
+        self.depths = replaced(self.depths, hole, depth)
+        self.found = replaced(self.found, depth, self.found[depth] + 1)
         if self.classic:
             self.possible &= self.box.masks[hole * DEPTHS + depth]
 
@@ -332,7 +263,7 @@ class KingOilState(State):
 
     def end_turn(self) -> None:
         """Nothing more of this turn is played: only the frame at the bottom stays, which ends it."""
-        del self.stack[1:]
+        self.stack = self.stack[:1]
 
     # Money
 

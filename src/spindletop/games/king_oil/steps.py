@@ -2,6 +2,9 @@
 
 from typing import ClassVar
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from spindletop.games.king_oil.debts import Debt
 from spindletop.games.king_oil.drilling import BEFORE_DRAWING, TOO_MANY, Call, Claim, Drilling, SlipHole
 from spindletop.games.king_oil.pipelines import Support
@@ -14,7 +17,7 @@ from spindletop.parts import bag
 # Setup
 
 
-class FirstChooser(Chance[KingOilState]):
+class FirstChooser(Chance):
     """Who chooses a property first? (KO-4, if the table did not decide)"""
 
     rule: ClassVar[str] = "KO-4"
@@ -27,7 +30,7 @@ class FirstChooser(Chance[KingOilState]):
         state.tell("chooses_first", state.first)
 
 
-class FirstProperty(Question[KingOilState]):
+class FirstProperty(Question):
     """Which property do you begin with? (KO-4)"""
 
     rule: ClassVar[str] = "KO-4"
@@ -39,18 +42,18 @@ class FirstProperty(Question[KingOilState]):
     def actor(self, state: KingOilState) -> int:
         return state.mover
 
-    def legal(self, state: KingOilState) -> list[int]:
-        return properties_for_sale(state)
+    def legal(self, state: KingOilState) -> vec[i64]:
+        return vec[i64](properties_for_sale(state))
 
     def answer(self, state: KingOilState, action: int) -> None:
         buy(state, action - state.box.buy)
         state.mover = state.left_of(state.mover)
         if state.mover != state.first:
-            state.stack.append(self)
+            state.put(self)
             return
         state.first = state.mover = starting_seat(state)
         state.tell("starts", state.first)
-        state.stack.append(Turn())
+        state.put(Turn())
 
 
 def starting_seat(state: KingOilState) -> int:
@@ -83,7 +86,7 @@ def buy(state: KingOilState, number: int) -> None:
 # A turn
 
 
-class Turn(Step[KingOilState]):
+class Turn(Step):
     """A seat's turn begins: royalties first, then a card. At the bottom of the stack lies what ends it."""
 
     rule: ClassVar[str] = "KO-6"
@@ -95,17 +98,17 @@ class Turn(Step[KingOilState]):
         state.drilled = []
         state.card = NO_CARD
         state.tell("turn", mover, state.round)
-        state.stack.append(EndTurn())
+        state.put(EndTurn())
         if state.lost_turns >> mover & 1:  # KO-37: royalties only
             state.lost_turns &= ~(1 << mover)
             state.tell("turn_lost", mover)
         else:
-            state.stack.append(BeforeDrawing())
+            state.put(BeforeDrawing())
         state.due = state.royalties(mover)
-        state.stack.append(Royalties())
+        state.put(Royalties())
 
 
-class Royalties(Step[KingOilState]):
+class Royalties(Step):
     """All that is due for pipelines, as it stood when the turn began, clockwise from the mover's left (KO-39)."""
 
     rule: ClassVar[str] = "KO-39"
@@ -117,8 +120,8 @@ class Royalties(Step[KingOilState]):
             amount = due[creditor]
             if amount:
                 state.due = replaced(due, creditor, 0)
-                state.stack.append(self)
-                state.stack.append(Debt(creditor, amount))
+                state.put(self)
+                state.put(Debt(creditor, amount, 0))
                 return
 
 
@@ -135,21 +138,21 @@ class BeforeDrawing(DecisionPoint):
 
     def choose(self, state: KingOilState, action: int) -> None:
         if action == state.box.jump:
-            state.stack.append(SlipHole(BEFORE_DRAWING))
+            state.put(SlipHole(BEFORE_DRAWING))
         else:
-            state.stack.append(Card())
+            state.put(Card())
 
 
-class Card(Chance[KingOilState]):
+class Card(Chance):
     """Which Wildcat card is on top of the pile? (KO-7)"""
 
     rule: ClassVar[str] = "KO-7"
 
     def chances(self, state: KingOilState) -> list[tuple[int, int]]:
-        return bag.chances(state.cards, state.box.card)
+        return bag.chances(vec[i64](state.cards), state.box.card)
 
     def draw(self, state: KingOilState, rng: Rng) -> int:
-        return state.box.card + bag.draw(state.cards, rng)
+        return state.box.card + bag.draw(vec[i64](state.cards), rng)
 
     def answer(self, state: KingOilState, action: int) -> None:
         box, kind = state.box, action - state.box.card
@@ -160,18 +163,18 @@ class Card(Chance[KingOilState]):
             state.cards = box.card_count
             state.tell("shuffled")
         if box.card_wells[kind] == 0:
-            state.stack.append(Purchase(0))
+            state.put(Purchase(0))
             lost = box.fire_loss[state.derricks_of[state.mover]]
             if lost:
-                state.stack.append(Fire(lost))
+                state.put(Fire(lost))
             return
         royalty = box.card_pays[kind] + box.card_royalty[kind] * state.derricks_of[state.mover]  # KO-8
         if state.bank_pays(royalty):
-            state.stack.append(Purchase(box.card_buys[kind]))
-            state.stack.append(Centre())
+            state.put(Purchase(box.card_buys[kind]))
+            state.put(Centre())
 
 
-class Centre(Step[KingOilState]):
+class Centre(Step):
     """The card's centre: drill, or pay for having no hole (KO-9, KO-10)."""
 
     rule: ClassVar[str] = "KO-9"
@@ -180,7 +183,7 @@ class Centre(Step[KingOilState]):
         return no_wells(state)
 
     def run(self, state: KingOilState) -> None:
-        state.stack.append(Announce() if state.empty_of[state.mover] else NoHole())
+        state.put(Announce() if state.empty_of[state.mover] else NoHole())
 
 
 def no_wells(state: KingOilState) -> list[str]:
@@ -192,7 +195,7 @@ class AtCentre(DecisionPoint):
     """After a deal the mover may have holes that it had not, or none any more: the other question is asked then."""
 
     def again(self, state: KingOilState) -> None:
-        state.stack.append(Centre())
+        state.put(Centre())
 
 
 class Announce(AtCentre):
@@ -211,7 +214,7 @@ class Announce(AtCentre):
     def choose(self, state: KingOilState, action: int) -> None:
         wells = action - state.box.announce
         state.tell("announced", state.mover, wells)
-        state.stack.append(Drilling(wells))
+        state.put(Drilling(wells))
 
 
 class NoHole(AtCentre):
@@ -224,17 +227,14 @@ class NoHole(AtCentre):
 
     def choose(self, state: KingOilState, action: int) -> None:
         state.tell("no_hole", state.mover)
-        state.stack.append(Debt(BANK, state.box.fine_no_hole))
+        state.put(Debt(BANK, state.box.fine_no_hole, 0))
 
 
-class Fire(Question[KingOilState]):
+class Fire(Question):
     """Fire! Which derrick do you lose? (KO-12)"""
 
     rule: ClassVar[str] = "KO-12"
-    fields: ClassVar[tuple[str, ...]] = ("left",)
-
-    def __init__(self, left: int) -> None:
-        self.left = left
+    left: i64
 
     def faults(self, state: KingOilState) -> list[str]:
         enough = 1 <= self.left <= state.derricks_of[state.mover]
@@ -246,7 +246,7 @@ class Fire(Question[KingOilState]):
     def actor(self, state: KingOilState) -> int:
         return state.mover
 
-    def legal(self, state: KingOilState) -> list[int]:
+    def legal(self, state: KingOilState) -> vec[i64]:
         box, mover, wells = state.box, state.mover, state.wells
         legal = []
         for number in range(len(state.owner)):
@@ -254,25 +254,22 @@ class Fire(Question[KingOilState]):
                 for hole in range(box.first_hole[number], box.first_hole[number + 1]):
                     if is_derrick(wells[hole]):
                         legal.append(box.lose_derrick + hole)
-        return legal
+        return vec[i64](legal)
 
     def answer(self, state: KingOilState, action: int) -> None:
         hole = action - state.box.lose_derrick
         state.replace_derrick(hole)
         state.tell("burnt", state.mover, hole)
         if self.left > 1:
-            state.stack.append(Fire(self.left - 1))
-        state.stack.append(Support(state.box.property_of[hole]))
+            state.put(Fire(self.left - 1))
+        state.put(Support(state.box.property_of[hole]))
 
 
 class Purchase(DecisionPoint):
     """Do you buy a property, or end your turn? (KO-11)"""
 
     rule: ClassVar[str] = "KO-11"
-    fields: ClassVar[tuple[str, ...]] = ("buys",)
-
-    def __init__(self, buys: int) -> None:
-        self.buys = buys
+    buys: i64
 
     def faults(self, state: KingOilState) -> list[str]:
         return [] if self.buys in (0, 1) else ["one property may be bought, or none"]
@@ -288,29 +285,29 @@ class Purchase(DecisionPoint):
     def choose(self, state: KingOilState, action: int) -> None:
         box = state.box
         if action == box.overdrill:
-            state.stack.append(self)
-            state.stack.append(SlipHole(TOO_MANY))
+            state.put(self)
+            state.put(SlipHole(TOO_MANY))
         elif action != box.end:
-            state.stack.append(Purchase(0))
+            state.put(Purchase(0))
             buy(state, action - box.buy)
 
 
-class EndTurn(Step[KingOilState]):
+class EndTurn(Step):
     """The turn is over; a slip on a property of nobody can be called out for the last time (KO-35)."""
 
     rule: ClassVar[str] = "KO-35"
 
     def run(self, state: KingOilState) -> None:
-        state.stack.append(NextTurn())
+        state.put(NextTurn())
         if not state.slips:
             return
         for number in range(len(state.owner) - 1, -1, -1):
             if state.is_trespassed(number):
-                state.stack.append(Claim(number))
-                state.stack.append(Call(number, state.left_of(state.mover), 1))
+                state.put(Claim(number))
+                state.put(Call(number, state.left_of(state.mover), 1))
 
 
-class NextTurn(Step[KingOilState]):
+class NextTurn(Step):
     """The next seat clockwise plays; after the last round worth decides (KO-5, KO-41)."""
 
     rule: ClassVar[str] = "KO-5"
@@ -328,4 +325,4 @@ class NextTurn(Step[KingOilState]):
             state.tell("last_round")
             state.finish()
             return
-        state.stack.append(Turn())
+        state.put(Turn())

@@ -58,10 +58,11 @@ def wrong_pieces(state: "ProspectingState") -> list[str]:
         faults.append("money: the seats and the bank do not have what was there at the start")
     if sum(state.tanks) + sum(state.plumes) + state.supply != box.oil_supply:
         faults.append(f"oil: tanks, derricks and supply are not the {box.oil_supply} units of the box")
-    if state.offer != sorted(state.offer):
+    if list(state.offer) != sorted(state.offer):
         faults.append("offer must be sorted")
+    open_cards = [*state.offer, *state.cards]
     for kind in range(box.card_kinds):
-        out = state.deck[kind] + state.discarded[kind] + state.offer.count(kind) + state.cards.count(kind)
+        out = state.deck[kind] + state.discarded[kind] + open_cards.count(kind)
         if out != box.card_count[kind]:
             faults.append(f"cards of kind {kind}: there are {out}, not {box.card_count[kind]}")
     for slot, square in enumerate(state.derricks):
@@ -80,8 +81,9 @@ def wrong_pieces(state: "ProspectingState") -> list[str]:
 
 def wrong_markers(state: "ProspectingState") -> list[str]:
     box, land, faults = state.box, state.land, []
+    markers = list(state.markers)
     for face, count in enumerate(state.marker_counts()):
-        if state.undecided[face] + state.markers.count(face) != count:
+        if state.undecided[face] + markers.count(face) != count:
             faults.append(f"markers of face {face}: seen and unseen ones are not the {count} in the game")
     for square, what in enumerate(state.ground):
         if what == MARKER and land.site[square] == NONE:
@@ -104,17 +106,18 @@ def wrong_licences(state: "ProspectingState") -> list[str]:
     faults = hands.wrong_history(state.history, len(state.hands))
     if faults:
         return faults
-    sizes = hands.sizes(state.history, len(state.hands))
-    holdings = hands.holdings(state.history, len(state.hands))
+    sizes = list(hands.left(state.history, len(state.hands), hands.CARDS))
+    holdings = list(hands.left(state.history, len(state.hands), hands.TWOS))
     found = [*state.hands, state.licences, state.spent]
     found_twos = [*state.twos, state.licence_twos, state.spent_twos]
     if found != sizes or found_twos != holdings:
         return [f"licences: by their history there are {sizes} with twos {holdings}, not {found} with {found_twos}"]
-    if state.history[0] != [hands.SHUFFLE, NONE, state.box.licences, state.box.licence_twos]:
+    notes = hands.notes(state.history)
+    if notes[0] != [hands.SHUFFLE, NONE, state.box.licences, state.box.licence_twos]:
         return ["licences: the history does not begin with the whole deck"]
-    for note in state.history:
-        known = state.viewer == OPEN or note[hands.HOLDER] == state.viewer or not state.stack
-        if note[hands.KIND] == hands.DRAW and (note[hands.TWOS] == UNKNOWN) == known:
+    for kind, holder, _, twos in notes:
+        known = state.viewer == OPEN or holder == state.viewer or not state.stack
+        if kind == hands.DRAW and (twos == UNKNOWN) == known:
             return ["licences: draws are known to their holder, and to nobody else"]
     for holder, twos in enumerate(holdings[: len(state.hands) + 1]):
         if twos > sizes[holder] or twos < UNKNOWN:

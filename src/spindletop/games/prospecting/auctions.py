@@ -1,53 +1,46 @@
 """Selling: an auction for the right to sell at each company, paid in licences; bluffs and their fine."""
 
-from typing import ClassVar, Final
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from spindletop.games.prospecting import hands
+from spindletop.games.prospecting.frames import Asked, CompanyStep, company_faults, seat_faults
 from spindletop.games.prospecting.licences import SomeOf, spend
-from spindletop.games.prospecting.prices import company_faults, seat_faults
 from spindletop.games.prospecting.state import ProspectingState
-from spindletop.kernel.frame import ASK, Question, Step
+from spindletop.kernel.frame import ASK, Frame, Question, Step
+from spindletop.kernel.nature import Rng
 from spindletop.parts import auction
 
 ANYWHERE: Final = -1  # in place of a company: a tank at any of them counts
 
 
-class SellOil(Step[ProspectingState]):
+class SellOil(Step):
     """One auction for each company, in order (GI-23)."""
 
     def run(self, state: ProspectingState) -> None:
         for company in range(state.table.companies - 1, -1, -1):
-            state.stack.append(Auction(company))
+            state.put(Auction(company))
 
 
-def bidders(state: ProspectingState, company: int) -> int:
+def bidders(state: ProspectingState, company: i64) -> i64:
     """The seats with oil in a tank there and a licence in hand, as a bitmask (GI-23)."""
-    inside = 0
+    inside: i64 = 0
     for seat in range(state.seats):
         if state.hands[seat] > 0 and has_oil(state, seat, company):
             inside |= 1 << seat
     return inside
 
 
-def has_oil(state: ProspectingState, seat: int, company: int) -> bool:
+def has_oil(state: ProspectingState, seat: i64, company: i64) -> bool:
     if company != ANYWHERE:
         return state.tank(seat, company) > 0
-    units = 0
-    for each in range(state.table.companies):
-        units += state.tank(seat, each)
-    return units > 0
+    return any(state.tank(seat, each) > 0 for each in range(state.table.companies))
 
 
-class Auction(Step[ProspectingState]):
+class Auction(CompanyStep):
     """The auction at a company begins, or is held again (GI-24, GI-26)."""
-
-    fields: ClassVar[tuple[str, ...]] = ("company",)
-
-    def __init__(self, company: int) -> None:
-        self.company = company
-
-    def faults(self, state: ProspectingState) -> list[str]:
-        return company_faults(state, self.company)
 
     def run(self, state: ProspectingState) -> None:
         inside = bidders(state, self.company)
@@ -55,20 +48,17 @@ class Auction(Step[ProspectingState]):
         if bidder == auction.NOBODY:
             return
         state.tell("auction", self.company)
-        state.stack.append(Bid(self.company, inside, auction.NOBODY, 0, bidder))
+        state.put(Bid(self.company, inside, auction.NOBODY, 0, bidder))
 
 
-class Bid(Question[ProspectingState]):
+class Bid(Question):
     """How much do you bid, in licences? (GI-24)"""
 
-    fields: ClassVar[tuple[str, ...]] = ("company", "inside", "leader", "bid", "bidder")
-
-    def __init__(self, company: int, inside: int, leader: int, bid: int, bidder: int) -> None:
-        self.company = company
-        self.inside = inside
-        self.leader = leader
-        self.bid = bid
-        self.bidder = bidder
+    company: i64
+    inside: i64
+    leader: i64
+    bid: i64
+    bidder: i64
 
     def faults(self, state: ProspectingState) -> list[str]:
         faults = [] if self.company == ANYWHERE else company_faults(state, self.company)
@@ -79,17 +69,21 @@ class Bid(Question[ProspectingState]):
             faults.append("somebody bids who has no oil there, or no licence")
         return faults
 
-    def actor(self, state: ProspectingState) -> int:
+    def actor(self, state: ProspectingState) -> i64:
         return self.bidder
 
-    def only(self, state: ProspectingState) -> int:
+    def only(self, state: ProspectingState) -> i64:
         return state.box.ids.no_bid if self.bid == state.box.most else ASK
 
-    def legal(self, state: ProspectingState) -> list[int]:
+    def legal(self, state: ProspectingState) -> vec[i64]:
         """A higher bid, up to the value of all licences there are, or a pass; nobody asks what is in the hand."""
         return state.box.bids[self.bid :]
 
-    def answer(self, state: ProspectingState, action: int) -> None:
+    def draw(self, state: ProspectingState, rng: Rng) -> i64:
+        bids = state.box.bids
+        return bids[self.bid + rng.below(len(bids) - self.bid)]
+
+    def answer(self, state: ProspectingState, action: i64) -> None:
         seat, ids = self.bidder, state.box.ids
         inside, leader, bid = self.inside, self.leader, self.bid
         if action == ids.no_bid:
@@ -106,60 +100,54 @@ class Bid(Question[ProspectingState]):
         else:
             self.won(state, leader, bid)
 
-    def go_on(self, state: ProspectingState, inside: int, leader: int, bid: int, bidder: int) -> None:
-        state.stack.append(Bid(self.company, inside, leader, bid, bidder))
+    def go_on(self, state: ProspectingState, inside: i64, leader: i64, bid: i64, bidder: i64) -> None:
+        state.put(Bid(self.company, inside, leader, bid, bidder))
 
-    def won(self, state: ProspectingState, seat: int, bid: int) -> None:
-        if can_pay(state, seat, bid):
-            state.stack.append(Sell(seat, self.company))
-            state.stack.append(Payment(seat, bid))
-        else:
-            state.stack.append(Auction(self.company))
-            fine(state, seat)
+    def won(self, state: ProspectingState, seat: i64, bid: i64) -> None:
+        collect(state, seat, bid, Sell(seat, self.company), Auction(self.company))
 
 
-def can_pay(state: ProspectingState, seat: int, bid: int) -> bool:
-    """The bid was a bluff or not; now everybody knows (GI-25)."""
+def collect(state: ProspectingState, seat: i64, bid: i64, sale: Frame, again: Frame) -> bool:
+    """The bid was a bluff or not; now everybody knows. Who can pay must, and then sells (GI-25); else there is a fine,
+    and the auction is held again (GI-26). Returns whether it is paid."""
     enough = state.worth(seat) >= bid
     state.note(hands.ENOUGH if enough else hands.SHORT, seat, bid, 0)
     state.show()
+    if enough:
+        state.put(sale)
+        state.put(Payment(seat, bid))
+    else:
+        state.put(again)
+        fine(state, seat)
     return enough
 
 
-class Payment(Question[ProspectingState]):
+class Payment(Asked):
     """How many of the licences that you pay are twos? (GI-25)
 
     No card may be superfluous. So either the value is exact, or it is twos only, and one more than an odd bid.
     """
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "bid")
-
-    def __init__(self, seat: int, bid: int) -> None:
-        self.seat = seat
-        self.bid = bid
+    bid: i64
 
     def faults(self, state: ProspectingState) -> list[str]:
-        faults = seat_faults(state, self.seat)
+        faults = super().faults(state)
         if not faults and not 1 <= self.bid <= 2 * state.hands[self.seat]:
             faults.append(f"seat {self.seat} cannot pay {self.bid}")
         return faults
 
-    def actor(self, state: ProspectingState) -> int:
-        return self.seat
-
-    def only(self, state: ProspectingState) -> int:
+    def only(self, state: ProspectingState) -> i64:
         """Everybody can see that all cards are needed, and all are twos."""
         return state.box.ids.pay + state.hands[self.seat] if self.bid == 2 * state.hands[self.seat] else ASK
 
-    def legal(self, state: ProspectingState) -> list[int]:
+    def legal(self, state: ProspectingState) -> vec[i64]:
         twos = state.worth(self.seat) - state.hands[self.seat]
         ones = state.hands[self.seat] - twos
-        least = max(0, (self.bid - ones + 1) // 2)
-        most = min(twos, (self.bid + 1) // 2)
+        least, most = max(0, (self.bid - ones + 1) // 2), min(twos, (self.bid + 1) // 2)
         pay = state.box.ids.pay
-        return [pay + each for each in range(least, most + 1)]
+        return vec[i64](range(pay + least, pay + most + 1))
 
-    def answer(self, state: ProspectingState, action: int) -> None:
+    def answer(self, state: ProspectingState, action: i64) -> None:
         twos = action - state.box.ids.pay
         cards = twos + max(0, self.bid - 2 * twos)
         spend(state, hands.SPEND, self.seat, cards, twos)
@@ -167,16 +155,16 @@ class Payment(Question[ProspectingState]):
         state.tell("paid", self.seat, cards, twos)
 
 
-def fine(state: ProspectingState, seat: int) -> None:
+def fine(state: ProspectingState, seat: i64) -> None:
     """Half the cards, rounded up, at random (GI-26)."""
     state.tell("bluffed", seat)
     if state.hands[seat] == 1:
         lose_licences(state, seat, 1, state.twos[seat])
     else:
-        state.stack.append(Fine(seat))
+        state.put(Fine(seat))
 
 
-def lose_licences(state: ProspectingState, seat: int, cards: int, twos: int) -> None:
+def lose_licences(state: ProspectingState, seat: i64, cards: i64, twos: i64) -> None:
     spend(state, hands.FINE, seat, cards, twos)
     state.tell("fined", seat, cards, twos)
 
@@ -184,49 +172,34 @@ def lose_licences(state: ProspectingState, seat: int, cards: int, twos: int) -> 
 class Fine(SomeOf):
     """Which licences does the bluffer lose? (GI-26)"""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: i64
 
     def faults(self, state: ProspectingState) -> list[str]:
         return seat_faults(state, self.seat) or (
             [] if state.hands[self.seat] > 1 else [f"seat {self.seat} has not enough licences to lose some"]
         )
 
-    def taken(self, state: ProspectingState) -> int:
-        return (state.hands[self.seat] + 1) // 2
+    def pile(self, state: ProspectingState) -> tuple[i64, i64, i64]:
+        cards = state.hands[self.seat]
+        return (cards + 1) // 2, cards, state.twos[self.seat]
 
-    def out_of(self, state: ProspectingState) -> int:
-        return state.hands[self.seat]
-
-    def twos(self, state: ProspectingState) -> int:
-        return state.twos[self.seat]
-
-    def answer(self, state: ProspectingState, action: int) -> None:
-        lose_licences(state, self.seat, self.taken(state), action - state.box.ids.twos)
+    def answer(self, state: ProspectingState, action: i64) -> None:
+        lose_licences(state, self.seat, self.pile(state)[0], action - state.box.ids.twos)
 
 
-class Sell(Question[ProspectingState]):
+class Sell(Asked):
     """How many units do you sell here? (GI-27)"""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "company")
-
-    def __init__(self, seat: int, company: int) -> None:
-        self.seat = seat
-        self.company = company
+    company: i64
 
     def faults(self, state: ProspectingState) -> list[str]:
-        return seat_faults(state, self.seat) + company_faults(state, self.company)
+        return super().faults(state) + company_faults(state, self.company)
 
-    def actor(self, state: ProspectingState) -> int:
-        return self.seat
-
-    def legal(self, state: ProspectingState) -> list[int]:
+    def legal(self, state: ProspectingState) -> vec[i64]:
         sell = state.box.ids.sell
-        return [sell + units for units in range(state.tank(self.seat, self.company) + 1)]
+        return vec[i64](range(sell, sell + state.tank(self.seat, self.company) + 1))
 
-    def answer(self, state: ProspectingState, action: int) -> None:
+    def answer(self, state: ProspectingState, action: i64) -> None:
         units = action - state.box.ids.sell
         state.fill(self.seat, self.company, -units)
         state.receive(self.seat, units * state.price(self.company))

@@ -1,8 +1,11 @@
 """What is in the box: cards, markers, prices, railway and map, as the rules use them. Filled from a content file."""
 
-from typing import Any, Final
+from typing import Final
 
-from spindletop.kernel.frame import Step
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from spindletop.kernel.frame import Frame
 
 UNKNOWN: Final = -1  # a marker's face or a licence's value that nobody (or not this seat) has seen
 NOWHERE: Final = -1  # off the map: a truck not placed yet, a derrick in hand
@@ -30,37 +33,37 @@ class Answers:
     """Where the ids of each verb begin. A legal list is built in this order, so that it comes out sorted."""
 
     def __init__(self) -> None:
-        self.start = 0
-        self.roll = 0
-        self.reveal = 0
-        self.twos = 0
-        self.marker = 0
-        self.take = 0
-        self.place = 0
-        self.drive = 0
-        self.survey = 0
-        self.build = 0
-        self.train = 0
-        self.done = 0
-        self.upward = 0  # the verb `raise`
-        self.lower = 0
-        self.oil = 0
-        self.back = 0
-        self.spring = 0
-        self.deepen = 0
-        self.decline = 0
-        self.own = 0
-        self.black = 0
-        self.rival = 0
-        self.lose = 0
-        self.bid = 0
-        self.no_bid = 0  # the verb `pass`
-        self.pay = 0
-        self.sell = 0
-        self.at = 0
-        self.tile = 0
-        self.rotate = 0
-        self.well = 0
+        self.start: i64 = 0
+        self.roll: i64 = 0
+        self.reveal: i64 = 0
+        self.twos: i64 = 0
+        self.marker: i64 = 0
+        self.take: i64 = 0
+        self.place: i64 = 0
+        self.drive: i64 = 0
+        self.survey: i64 = 0
+        self.build: i64 = 0
+        self.train: i64 = 0
+        self.done: i64 = 0
+        self.upward: i64 = 0  # the verb `raise`
+        self.lower: i64 = 0
+        self.oil: i64 = 0
+        self.back: i64 = 0
+        self.spring: i64 = 0
+        self.deepen: i64 = 0
+        self.decline: i64 = 0
+        self.own: i64 = 0
+        self.black: i64 = 0
+        self.rival: i64 = 0
+        self.lose: i64 = 0
+        self.bid: i64 = 0
+        self.no_bid: i64 = 0  # the verb `pass`
+        self.pay: i64 = 0
+        self.sell: i64 = 0
+        self.at: i64 = 0
+        self.tile: i64 = 0
+        self.rotate: i64 = 0
+        self.well: i64 = 0
 
 
 class Land:
@@ -69,27 +72,27 @@ class Land:
     A square is `(line - 1) * width + lane`. Sites are numbered in the order of their squares.
     """
 
-    def __init__(self, lines: int, width: int) -> None:
+    def __init__(self, lines: i64, width: i64) -> None:
         self.lines = lines
         self.width = width
         self.squares = lines * width
-        self.cost: list[int] = [0] * self.squares  # to enter; 0 is off the map
-        self.site: list[int] = [NONE] * self.squares  # by square: its site
-        self.square: list[int] = []  # by site
-        self.rigs: list[int] = []  # by site: ONE_RIG, TWO_RIGS or THREE_RIGS
-        self.around: dict[int, list[int]] = {}  # by square: the sites around it, once they were asked for
-        self.near: list[int] = []  # by square: its neighbours in rising order, four entries, NOWHERE where the map ends
+        self.cost = vec[i64]([0] * self.squares)  # to enter; 0 is off the map
+        self.site = vec[i64]([NONE] * self.squares)  # by square: its site
+        self.square = vec[i64]()  # by site
+        self.rigs = vec[i64]()  # by site: ONE_RIG, TWO_RIGS or THREE_RIGS
+        self.around: dict[i64, vec[i64]] = {}  # by square: the sites around it, once they were asked for
+        self.near = vec[i64]()  # by square: its neighbours in rising order, four entries, NOWHERE where the map ends
 
-    def add_site(self, square: int, rigs: int) -> None:
+    def add_site(self, square: i64, rigs: i64) -> None:
         """Sites must come in the order of their squares."""
         self.site[square] = len(self.square)
-        self.square.append(square)
-        self.rigs.append(rigs)
+        self.square = append(self.square, square)
+        self.rigs = append(self.rigs, rigs)
 
     def find_neighbours(self) -> None:
         """To be called once the costs stand."""
         width, cost = self.width, self.cost
-        near = [NOWHERE] * (4 * self.squares)
+        near = vec[i64]([NOWHERE] * (4 * self.squares))
         for square in range(self.squares):
             if cost[square] == 0:
                 continue
@@ -103,20 +106,19 @@ class Land:
                 near[4 * square + 3] = square + width
         self.near = near
 
-    def sites_around(self, square: int, sight: int) -> list[int]:
+    def sites_around(self, square: i64, sight: i64) -> vec[i64]:
         """Every site not further away than this, and how far, one after the other. Worked out once for a square."""
-        found = self.around.get(square)
-        if found is None:
-            found = []
-            for site, other in enumerate(self.square):
+        if square not in self.around:
+            found = vec[i64]()
+            for site in range(len(self.square)):
+                other = self.square[site]
                 ahead = other // self.width - square // self.width
                 aside = other % self.width - square % self.width
                 distance = max(ahead, -ahead) + max(aside, -aside)
                 if distance <= sight:
-                    found.append(site)
-                    found.append(distance)
+                    found = append(append(found, site), distance)
             self.around[square] = found
-        return found
+        return self.around[square]
 
 
 class Box:
@@ -124,56 +126,56 @@ class Box:
 
     def __init__(self) -> None:
         self.ids = Answers()
-        self.round: list[Step[Any]] = []  # the steps of a round, the last one first
+        self.round: list[Frame] = []  # the steps of a round, the last one first
         # Money and oil
-        self.start_money = 0
-        self.derricks = 0  # of each seat
-        self.oil_supply = 0
-        self.hire_fee = 0
-        self.tank_limit = 0
-        self.overflow_price = 0
-        self.unit_bonus = 0
-        self.derrick_bonus: list[int] = []  # by rank of the train
-        self.spring_cost = 0
-        self.deeper_cost = 0
+        self.start_money: i64 = 0
+        self.derricks: i64 = 0  # of each seat
+        self.oil_supply: i64 = 0
+        self.hire_fee: i64 = 0
+        self.tank_limit: i64 = 0
+        self.overflow_price: i64 = 0
+        self.unit_bonus: i64 = 0
+        self.derrick_bonus = vec[i64]()  # by rank of the train
+        self.spring_cost: i64 = 0
+        self.deeper_cost: i64 = 0
         # Companies, prices and the die
         self.companies: list[str] = []
-        self.prices: list[int] = []
-        self.red_end = 0  # prices below this place of the track are red
-        self.blue_start = 0  # and from this one on, blue
-        self.price_start = 0
-        self.face_blue: list[int] = []  # by face of the die
-        self.face_number: list[int] = []
-        self.face_count: list[int] = []
+        self.prices = vec[i64]()
+        self.red_end: i64 = 0  # prices below this place of the track are red
+        self.blue_start: i64 = 0  # and from this one on, blue
+        self.price_start: i64 = 0
+        self.face_blue = vec[i64]()  # by face of the die
+        self.face_number = vec[i64]()
+        self.face_count = vec[i64]()
         # Markers: each face is a kind of rig with a value; the faces of a kind stand together
-        self.build_cost: list[int] = []  # by kind of rig
-        self.marker_rigs: list[int] = []  # by face
-        self.marker_value: list[int] = []
-        self.marker_deeper: list[int] = []  # the value with deeper wells (BG-33)
-        self.marker_count: list[int] = []
-        self.kind_start: list[int] = []  # by kind of rig, and one more: its first face
+        self.build_cost = vec[i64]()  # by kind of rig
+        self.marker_rigs = vec[i64]()  # by face
+        self.marker_value = vec[i64]()
+        self.marker_deeper = vec[i64]()  # the value with deeper wells (BG-33)
+        self.marker_count = vec[i64]()
+        self.kind_start = vec[i64]()  # by kind of rig, and one more: its first face
         # Licences
-        self.bids: list[int] = []  # the ids of all bids in rising order, then that of a pass
-        self.licences = 0
-        self.licence_twos = 0
+        self.bids = vec[i64]()  # the ids of all bids in rising order, then that of a pass
+        self.licences: i64 = 0
+        self.licence_twos: i64 = 0
         # The railway: entering space n costs enter_cost[n]
-        self.enter_cost: list[int] = []
-        self.player_start = 0
-        self.black_start = 0
-        self.last = 0
+        self.enter_cost = vec[i64]()
+        self.player_start: i64 = 0
+        self.black_start: i64 = 0
+        self.last: i64 = 0
         # Cards by kind: standard ones, then special ones
-        self.card_licences: list[int] = []
-        self.card_points: list[int] = []
-        self.card_action: list[int] = []
-        self.card_value: list[int] = []
-        self.card_train: list[int] = []  # steps of the black train
-        self.card_count: list[int] = []
-        self.standard_kinds = 0
-        self.card_kinds = 0
+        self.card_licences = vec[i64]()
+        self.card_points = vec[i64]()
+        self.card_action = vec[i64]()
+        self.card_value = vec[i64]()
+        self.card_train = vec[i64]()  # steps of the black train
+        self.card_count = vec[i64]()
+        self.standard_kinds: i64 = 0
+        self.card_kinds: i64 = 0
         # Rules in which the two games differ
         self.trucks_share = False  # a truck may end on another's square
 
     @property
-    def most(self) -> int:
+    def most(self) -> i64:
         """The value of all licences: the highest bid (GI-24)."""
         return self.licences + self.licence_twos

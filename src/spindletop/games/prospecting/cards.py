@@ -1,15 +1,17 @@
 """Action 2: cards are turned up, the black train advances, and each seat takes a card."""
 
-from typing import ClassVar
+from librt.vecs import append, remove, vec
+from mypy_extensions import i64
 
 from spindletop.games.prospecting.box import NONE
-from spindletop.games.prospecting.prices import seat_faults
+from spindletop.games.prospecting.frames import Asked, SeatStep
 from spindletop.games.prospecting.state import ProspectingState
-from spindletop.kernel.frame import ASK, Chance, Question, Step
+from spindletop.kernel.frame import ASK, Chance, Step
 from spindletop.kernel.nature import Rng
+from spindletop.parts import bag
 
 
-class DrawCards(Step[ProspectingState]):
+class DrawCards(Step):
     """One special card, as many standard ones as seats; each seat takes one (GI-7)."""
 
     def run(self, state: ProspectingState) -> None:
@@ -20,20 +22,20 @@ class DrawCards(Step[ProspectingState]):
                 return
             renew_pile(state, standard, kinds)
         if state.table.piles == 0:
-            state.stack.append(LeftOver())
+            state.put(LeftOver())
         for seat in state.last_to_first():
-            state.stack.append(TakeCard(seat))
-        state.stack.append(SpecialCard())
+            state.put(TakeCard(seat))
+        state.put(SpecialCard())
 
 
-def count(cards: list[int], start: int, stop: int) -> int:
-    total = 0
+def count(cards: vec[i64], start: i64, stop: i64) -> i64:
+    total: i64 = 0
     for kind in range(start, stop):
         total += cards[kind]
     return total
 
 
-def renew_pile(state: ProspectingState, start: int, stop: int) -> None:
+def renew_pile(state: ProspectingState, start: i64, stop: i64) -> None:
     """A pile that has run out is made anew from its discards; open cards stay out (GI-7, GI-40)."""
     for kind in range(start, stop):
         state.deck[kind] = state.discarded[kind]
@@ -48,36 +50,32 @@ def end_game(state: ProspectingState) -> None:
         state.tell("result", seat, score)
 
 
-class TurnUp(Chance[ProspectingState]):
+class TurnUp(Chance):
     """Which card is turned up? Any that is still in its deck."""
 
-    def start(self, state: ProspectingState) -> int:
-        raise NotImplementedError
-
-    def stop(self, state: ProspectingState) -> int:
+    def kinds(self, state: ProspectingState) -> tuple[i64, i64]:
+        """The first kind of its deck, and where the next deck begins."""
         raise NotImplementedError
 
     def chances(self, state: ProspectingState) -> list[tuple[int, int]]:
-        kinds = range(self.start(state), self.stop(state))
-        return [(state.box.ids.reveal + kind, state.deck[kind]) for kind in kinds if state.deck[kind] > 0]
+        first, stop = self.kinds(state)
+        return bag.chances(state.deck[first:stop], state.box.ids.reveal + first)
 
-    def draw(self, state: ProspectingState, rng: Rng) -> int:
-        deck = state.deck
-        kind = self.start(state)
-        ticket = rng.below(count(deck, kind, self.stop(state)))
-        while ticket >= deck[kind]:
-            ticket -= deck[kind]
-            kind += 1
-        return state.box.ids.reveal + kind
+    def draw(self, state: ProspectingState, rng: Rng) -> i64:
+        first, stop = self.kinds(state)
+        return state.box.ids.reveal + first + bag.draw(state.deck[first:stop], rng)
 
-    def open(self, state: ProspectingState, action: int) -> int:
+    def open(self, state: ProspectingState, action: i64) -> i64:
         """Lay the card in the row; the row stays sorted."""
         kind = action - state.box.ids.reveal
         state.deck[kind] -= 1
-        place = 0
-        while place < len(state.offer) and state.offer[place] < kind:
-            place += 1
-        state.offer.insert(place, kind)
+        offer = append(state.offer, kind)
+        place = len(offer) - 1
+        while place > 0 and offer[place - 1] > kind:
+            offer[place] = offer[place - 1]
+            place -= 1
+        offer[place] = kind
+        state.offer = offer
         state.tell("turned_up", kind)
         return kind
 
@@ -85,17 +83,14 @@ class TurnUp(Chance[ProspectingState]):
 class SpecialCard(TurnUp):
     """Which special card is turned up? The black train advances by its number (GI-7)."""
 
-    def start(self, state: ProspectingState) -> int:
-        return state.box.standard_kinds
-
-    def stop(self, state: ProspectingState) -> int:
-        return state.box.card_kinds
+    def kinds(self, state: ProspectingState) -> tuple[i64, i64]:
+        return state.box.standard_kinds, state.box.card_kinds
 
     def faults(self, state: ProspectingState) -> list[str]:
         left = count(state.deck, state.box.standard_kinds, state.box.card_kinds)
-        return [] if left and not state.offer else ["a special card is turned up first, while there are any"]
+        return [] if left > 0 and len(state.offer) == 0 else ["a special card is turned up first, while there are any"]
 
-    def answer(self, state: ProspectingState, action: int) -> None:
+    def answer(self, state: ProspectingState, action: i64) -> None:
         kind = self.open(state, action)
         state.black = min(state.box.last, state.black + state.box.card_train[kind])
         state.tell("black_train", state.black)
@@ -108,92 +103,68 @@ class SpecialCard(TurnUp):
 class StandardCard(TurnUp):
     """Which standard card is turned up? (GI-7)"""
 
-    fields: ClassVar[tuple[str, ...]] = ("left",)
+    left: i64
 
-    def __init__(self, left: int) -> None:
-        self.left = left
-
-    def start(self, state: ProspectingState) -> int:
-        return 0
-
-    def stop(self, state: ProspectingState) -> int:
-        return state.box.standard_kinds
+    def kinds(self, state: ProspectingState) -> tuple[i64, i64]:
+        return 0, state.box.standard_kinds
 
     def faults(self, state: ProspectingState) -> list[str]:
         there = count(state.deck, 0, state.box.standard_kinds) > 0 and 1 <= self.left <= state.seats
         return [] if there else ["there is no such standard card to turn up"]
 
-    def answer(self, state: ProspectingState, action: int) -> None:
+    def answer(self, state: ProspectingState, action: i64) -> None:
         self.open(state, action)
         turn_up_standard(state, self.left - 1)
 
 
-def turn_up_standard(state: ProspectingState, left: int) -> None:
+def turn_up_standard(state: ProspectingState, left: i64) -> None:
     if left == 0:
         return
     if count(state.deck, 0, state.box.standard_kinds) == 0:
         renew_pile(state, 0, state.box.standard_kinds)
-    state.stack.append(StandardCard(left))
+    state.put(StandardCard(left))
 
 
-class TakeCard(Question[ProspectingState]):
+class TakeCard(Asked):
     """Which of the open cards do you take? (GI-7)"""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
     def faults(self, state: ProspectingState) -> list[str]:
-        return seat_faults(state, self.seat) or (
+        return super().faults(state) or (
             [] if state.cards[self.seat] == NONE else [f"seat {self.seat} has a card already"]
         )
 
-    def only(self, state: ProspectingState) -> int:
+    def only(self, state: ProspectingState) -> i64:
         offer = state.offer
-        return state.box.ids.take + offer[0] if offer[0] == offer[len(offer) - 1] else ASK
+        return state.box.ids.take + offer[0] if offer[0] == offer[-1] else ASK
 
-    def actor(self, state: ProspectingState) -> int:
-        return self.seat
+    def legal(self, state: ProspectingState) -> vec[i64]:
+        offer, take = state.offer, state.box.ids.take
+        return vec[i64](
+            [take + offer[place] for place in range(len(offer)) if place == 0 or offer[place] != offer[place - 1]]
+        )
 
-    def legal(self, state: ProspectingState) -> list[int]:
-        legal: list[int] = []
-        before = NONE
-        for kind in state.offer:
-            if kind != before:
-                legal.append(state.box.ids.take + kind)
-            before = kind
-        return legal
-
-    def answer(self, state: ProspectingState, action: int) -> None:
+    def answer(self, state: ProspectingState, action: i64) -> None:
         kind = action - state.box.ids.take
-        state.offer.remove(kind)
+        state.offer = remove(state.offer, kind)
         state.cards[self.seat] = kind
         state.tell("took", self.seat, kind)
 
 
-class LeftOver(Step[ProspectingState]):
+class LeftOver(Step):
     """The card that nobody took goes to its discards (GI-7)."""
 
     def run(self, state: ProspectingState) -> None:
         for kind in state.offer:
             state.discarded[kind] += 1
             state.tell("left_over", kind)
-        state.offer = []
+        state.offer = vec[i64]()
 
 
-class CardUsed(Step[ProspectingState]):
+class CardUsed(SeatStep):
     """A card has done its work and goes to the discards of its kind (GI-9)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
     def faults(self, state: ProspectingState) -> list[str]:
-        return seat_faults(state, self.seat) or (
-            [] if state.cards[self.seat] != NONE else [f"seat {self.seat} has no card"]
-        )
+        return super().faults(state) or ([] if state.cards[self.seat] != NONE else [f"seat {self.seat} has no card"])
 
     def run(self, state: ProspectingState) -> None:
         state.discarded[state.cards[self.seat]] += 1

@@ -1,11 +1,13 @@
 """What the content files of Giganten and Black Gold have in common: schema, checks, and the box made from them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from math import ceil
 from typing import Annotated, Literal
 
 import msgspec
+from librt.vecs import vec
 from msgspec import Meta
+from mypy_extensions import i64
 
 from spindletop.games.prospecting.box import BACK, DRILL_DEEPER, NOTHING, OIL, PRICE, WELL_SPRING, Answers, Box
 from spindletop.kernel import ContentFile, Verb, Verbs
@@ -92,7 +94,7 @@ def fill_money(box: Box, economy: Economy, seats: int, source: ContentFile) -> N
     box.tank_limit = economy.tank_limit
     box.overflow_price = economy.overflow_price
     box.unit_bonus = economy.unit_bonus
-    box.derrick_bonus = economy.derrick_bonus
+    box.derrick_bonus = vec[i64](economy.derrick_bonus)
     ranks = len(box.derrick_bonus) >= seats
     source.require(ranks, "economy.derrick_bonus", f"needs an amount for each of up to {seats} trains")
 
@@ -104,17 +106,18 @@ def fill_market(box: Box, common: Common, source: ContentFile) -> None:
     named = len(set(words)) == len(words) == COMPANIES
     source.require(named, "companies", "needs three names that begin with different words")
     track = common.price_track
-    box.prices = [*track.red, *track.white, *track.blue]
-    rising = box.prices == sorted(set(box.prices)) and len(track.white) > 0
+    prices = [*track.red, *track.white, *track.blue]
+    rising = prices == sorted(set(prices)) and len(track.white) > 0
     source.require(rising, "price_track", "prices must rise from red through white to blue")
-    source.require(track.start in box.prices, "price_track.start", "must be one of the prices")
+    source.require(track.start in prices, "price_track.start", "must be one of the prices")
+    box.prices = vec[i64](prices)
     box.red_end = len(track.red)
     box.blue_start = len(track.red) + len(track.white)
-    box.price_start = box.prices.index(track.start)
-    for colour, number in sorted(set(common.die.faces)):
-        box.face_blue.append(int(colour == "blue"))
-        box.face_number.append(number)
-        box.face_count.append(common.die.faces.count((colour, number)))
+    box.price_start = prices.index(track.start)
+    faces = sorted(set(common.die.faces))
+    box.face_blue = vec[i64]([colour == "blue" for colour, _ in faces])
+    box.face_number = vec[i64]([number for _, number in faces])
+    box.face_count = vec[i64]([common.die.faces.count(face) for face in faces])
 
 
 def company_words(box: Box) -> tuple[str, ...]:
@@ -123,16 +126,18 @@ def company_words(box: Box) -> tuple[str, ...]:
 
 
 def fill_markers(box: Box, wells: Wells, source: ContentFile) -> None:
+    faces = []
     for rigs, (name, well) in enumerate(wells.kinds.items()):
         source.require(bool(well.values), f"wells.{name}.values", "needs at least one value")
-        box.kind_start.append(len(box.marker_value))
-        box.build_cost.append(well.cost)
-        for value in sorted(well.values):
-            box.marker_rigs.append(rigs)
-            box.marker_value.append(value)
-            box.marker_deeper.append(well.deeper.get(value, value))
-            box.marker_count.append(well.values[value])
-    box.kind_start.append(len(box.marker_value))
+        faces += [(rigs, value, well.deeper.get(value, value), well.values[value]) for value in sorted(well.values)]
+    box.build_cost = vec[i64]([well.cost for well in wells.kinds.values()])
+    box.marker_rigs, box.marker_value, box.marker_deeper, box.marker_count = columns(faces)
+    box.kind_start = vec[i64]([sum(face[0] < rigs for face in faces) for rigs in range(len(RIGS) + 1)])
+
+
+def columns(rows: Iterable[tuple[int, ...]]) -> list[vec[i64]]:
+    """All first numbers of the rows, all second ones, and so on."""
+    return [vec[i64](column) for column in zip(*rows, strict=True)]
 
 
 def fill_licences(box: Box, licences: dict[Literal[1, 2], int], source: ContentFile) -> None:
@@ -149,7 +154,7 @@ def fill_railway(box: Box, railway: Railway, lines: int, source: ContentFile) ->
     source.require(costs, "railway.enter_cost", "needs a cost for each space from 2 to the last")
     source.require(railway.player_start <= railway.last, "railway.player_start", "must be a space of the railway")
     source.require(railway.black_start < railway.last, "railway.black_start", "must be before the last space")
-    box.enter_cost = [0, 0, *railway.enter_cost]
+    box.enter_cost = vec[i64]([0, 0, *railway.enter_cost])
     box.player_start = railway.player_start
     box.black_start = railway.black_start
     box.last = railway.last
@@ -170,13 +175,8 @@ def fill_cards(box: Box, standard: list[tuple[Face, int]], special: list[Face], 
     moves = any(train for train, *_ in special)
     fit.require(moves, "cards.special", "needs a card with train = 1 or more, or no game would end")
     box.card_kinds = len(counts)
-    for (train, licences, points, action, amount), count in counts.items():
-        box.card_train.append(train)
-        box.card_licences.append(licences)
-        box.card_points.append(points)
-        box.card_action.append(action)
-        box.card_value.append(amount)
-        box.card_count.append(count)
+    box.card_train, box.card_licences, box.card_points, box.card_action, box.card_value = columns(counts)
+    box.card_count = vec[i64](counts.values())
 
 
 def standard_faces(cards: list[StandardCard]) -> list[tuple[Face, int]]:
@@ -246,7 +246,7 @@ def name_answers(box: Box, verbs: Verbs) -> None:
         name = own_names.get(verb.name, verb.name)
         assert hasattr(ids, name)
         setattr(ids, name, verbs.base(verb.name))
-    box.bids = [ids.bid + bid for bid in range(1, box.most + 1)] + [ids.no_bid]
+    box.bids = vec[i64]([*range(ids.bid + 1, ids.bid + box.most + 1), ids.no_bid])
 
 
 def longest(box: Box, seats: int, squares: int) -> int:
@@ -254,7 +254,7 @@ def longest(box: Box, seats: int, squares: int) -> int:
     on by some spaces, and every repeated auction takes a licence."""
     specials = range(box.standard_kinds, box.card_kinds)
     spaces = sum(box.card_count[kind] * box.card_train[kind] for kind in specials)
-    times = ceil((box.last - box.black_start) / spaces)  # that the pile is used (GI-40)
+    times = ceil(int(box.last - box.black_start) / spaces)  # that the pile is used (GI-40)
     rounds = times * sum(box.card_count[kind] for kind in specials) + 1
     auctions = (COMPANIES + 1 + box.licences) * (box.most + seats + 4)
     a_seat = 8 + max(box.card_points) + squares + 4 * box.derricks + box.licences

@@ -1,23 +1,22 @@
 """Markers and derricks: what a marker shows when somebody looks or drills, and building."""
 
-from typing import ClassVar
+from librt.vecs import append, vec
+from mypy_extensions import i64
 
 from spindletop.games.prospecting.box import DERRICK, EMPTY, MARKER, NONE, NOWHERE, TWO_RIGS, UNKNOWN
-from spindletop.games.prospecting.prices import seat_faults
+from spindletop.games.prospecting.frames import seat_faults
 from spindletop.games.prospecting.state import ProspectingState, change
 from spindletop.kernel.frame import Chance
 from spindletop.kernel.nature import Rng
 from spindletop.kernel.state import OPEN, Hidden
+from spindletop.parts import bag
 
 
-class Marker(Chance[ProspectingState]):
+class Marker(Chance):
     """What is on this marker? Any of its kind that nobody has seen (GI-42)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "site")
-
-    def __init__(self, seat: int, site: int) -> None:
-        self.seat = seat
-        self.site = site
+    seat: i64
+    site: i64
 
     def faults(self, state: ProspectingState) -> list[str]:
         waiting = (
@@ -32,20 +31,20 @@ class Marker(Chance[ProspectingState]):
         if state.viewer != OPEN:
             raise Hidden("somebody else may have seen some of these markers: imagine first")
         rigs = state.land.rigs[self.site]
-        faces = range(box.kind_start[rigs], box.kind_start[rigs + 1])
-        return [(box.ids.marker + face, state.undecided[face]) for face in faces if state.undecided[face] > 0]
+        first, stop = box.kind_start[rigs], box.kind_start[rigs + 1]
+        return bag.chances(state.undecided[first:stop], box.ids.marker + first)
 
-    def draw(self, state: ProspectingState, rng: Rng) -> int:
+    def draw(self, state: ProspectingState, rng: Rng) -> i64:
         return state.box.ids.marker + state.draw_marker(state.land.rigs[self.site], rng)
 
-    def decide(self, state: ProspectingState, action: int) -> None:
+    def decide(self, state: ProspectingState, action: i64) -> None:
         state.decide(self.site, action - state.box.ids.marker)
 
 
 class Survey(Marker):
     """What does this seat see under the marker? (GI-13)"""
 
-    def answer(self, state: ProspectingState, action: int) -> None:
+    def answer(self, state: ProspectingState, action: i64) -> None:
         self.decide(state, action)
         look(state, self.seat, self.site)
 
@@ -53,12 +52,12 @@ class Survey(Marker):
 class Strike(Marker):
     """What does this seat strike where it drills? (GI-18)"""
 
-    def answer(self, state: ProspectingState, action: int) -> None:
+    def answer(self, state: ProspectingState, action: i64) -> None:
         self.decide(state, action)
         strike(state, self.seat, self.site)
 
 
-def can_survey(state: ProspectingState, seat: int, square: int) -> bool:
+def can_survey(state: ProspectingState, seat: i64, square: i64) -> bool:
     """One rig or three, never two, and not looked at before (GI-13)."""
     if state.ground[square] != MARKER:
         return False
@@ -66,10 +65,10 @@ def can_survey(state: ProspectingState, seat: int, square: int) -> bool:
     return state.land.rigs[site] != TWO_RIGS and state.lookers[site] >> seat & 1 == 0
 
 
-def survey(state: ProspectingState, seat: int, square: int) -> None:
+def survey(state: ProspectingState, seat: i64, square: i64) -> None:
     site = state.land.site[square]
     if state.markers[site] == UNKNOWN and state.lookers[site] == 0:
-        state.stack.append(Survey(seat, site))
+        state.put(Survey(seat, site))
     elif state.markers[site] == UNKNOWN:
         raise Hidden("somebody else has seen this marker: imagine first")
     else:
@@ -77,7 +76,7 @@ def survey(state: ProspectingState, seat: int, square: int) -> None:
         look(state, seat, site)
 
 
-def look(state: ProspectingState, seat: int, site: int) -> None:
+def look(state: ProspectingState, seat: i64, site: i64) -> None:
     """Everybody sees who looks; only he sees what."""
     state.lookers = change(state.lookers, site, state.lookers[site] | 1 << seat)
     square = state.land.square[site]
@@ -85,30 +84,30 @@ def look(state: ProspectingState, seat: int, site: int) -> None:
     state.tell("found", seat, square, state.table.plumes[state.markers[site]], audience=seat)
 
 
-def can_build(state: ProspectingState, seat: int, square: int) -> bool:
+def can_build(state: ProspectingState, seat: i64, square: i64) -> bool:
     """A site with its marker, and the money for it (GI-18). Whether a derrick is in hand is asked once before."""
     if state.ground[square] != MARKER:
         return False
     return state.money[seat] >= state.box.build_cost[state.land.rigs[state.land.site[square]]]
 
 
-def buildings(state: ProspectingState, seat: int) -> list[int]:
+def buildings(state: ProspectingState, seat: i64) -> vec[i64]:
     """The answers that build a derrick beside the truck."""
-    legal: list[int] = []
+    legal = vec[i64]()
     if has_derrick(state, seat):
         near, truck = state.land.near, state.trucks[seat]
         for place in range(4 * truck, 4 * truck + 4):
             if near[place] != NOWHERE and can_build(state, seat, near[place]):
-                legal.append(state.box.ids.build + near[place])
+                legal = append(legal, state.box.ids.build + near[place])
     return legal
 
 
-def build(state: ProspectingState, seat: int, square: int) -> None:
+def build(state: ProspectingState, seat: i64, square: i64) -> None:
     """Pay, then turn the marker over."""
     site = state.land.site[square]
     state.receive(seat, -state.box.build_cost[state.land.rigs[site]])
     if state.markers[site] == UNKNOWN and state.lookers[site] == 0:
-        state.stack.append(Strike(seat, site))
+        state.put(Strike(seat, site))
     elif state.markers[site] == UNKNOWN:
         raise Hidden("somebody else has seen this marker: imagine first")
     else:
@@ -116,12 +115,12 @@ def build(state: ProspectingState, seat: int, square: int) -> None:
         strike(state, seat, site)
 
 
-def strike(state: ProspectingState, seat: int, site: int) -> None:
+def strike(state: ProspectingState, seat: i64, site: i64) -> None:
     square = state.land.square[site]
     raise_derrick(state, seat, square, state.table.plumes[state.markers[site]])
 
 
-def raise_derrick(state: ProspectingState, seat: int, square: int, plumes: int) -> None:
+def raise_derrick(state: ProspectingState, seat: i64, square: i64, plumes: i64) -> None:
     """A derrick over so many units of oil."""
     slot = state.free_slot(seat)
     state.derricks[slot] = square
@@ -131,7 +130,7 @@ def raise_derrick(state: ProspectingState, seat: int, square: int, plumes: int) 
     state.tell("built", seat, square, plumes)
 
 
-def pump(state: ProspectingState, slot: int) -> None:
+def pump(state: ProspectingState, slot: i64) -> None:
     """One unit comes out; an emptied derrick returns to its owner, and its square is free again (GI-19)."""
     state.plumes[slot] -= 1
     state.supply += 1
@@ -141,5 +140,5 @@ def pump(state: ProspectingState, slot: int) -> None:
         state.derricks[slot] = NOWHERE
 
 
-def has_derrick(state: ProspectingState, seat: int) -> bool:
+def has_derrick(state: ProspectingState, seat: i64) -> bool:
     return state.free_slot(seat) != NONE

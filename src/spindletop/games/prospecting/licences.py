@@ -1,6 +1,6 @@
 """Action 3: licences are dealt. Also what happens to them later: paid, fined, shown."""
 
-from typing import ClassVar
+from mypy_extensions import i64
 
 from spindletop.games.prospecting import hands
 from spindletop.games.prospecting.box import NONE, UNKNOWN
@@ -10,22 +10,19 @@ from spindletop.kernel.nature import Rng
 from spindletop.kernel.state import Hidden
 
 
-class DealLicences(Step[ProspectingState]):
+class DealLicences(Step):
     """Each seat draws as many as its card says, one whole seat before the next (GI-8)."""
 
     def run(self, state: ProspectingState) -> None:
         for seat in state.last_to_first():
-            state.stack.append(Deal(seat, state.box.card_licences[state.cards[seat]]))
+            state.put(Deal(seat, state.box.card_licences[state.cards[seat]]))
 
 
-class Deal(Step[ProspectingState]):
+class Deal(Step):
     """So many licences for this holder: from the deck, then from the shuffled discards, then none (GI-8)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("holder", "cards")
-
-    def __init__(self, holder: int, cards: int) -> None:
-        self.holder = holder
-        self.cards = cards
+    holder: i64
+    cards: i64
 
     def faults(self, state: ProspectingState) -> list[str]:
         return holder_faults(state, self.holder) or ([] if self.cards >= 0 else ["nobody draws less than no cards"])
@@ -37,9 +34,9 @@ class Deal(Step[ProspectingState]):
         if cards == 0:
             return
         if cards < self.cards:
-            state.stack.append(Deal(self.holder, self.cards - cards))
+            state.put(Deal(self.holder, self.cards - cards))
         if cards < state.licences:
-            state.stack.append(DrawLicences(self.holder, cards))
+            state.put(DrawLicences(self.holder, cards))
         else:
             give(state, self.holder, cards, state.licence_twos)  # the whole rest of the deck
 
@@ -53,38 +50,33 @@ def shuffle_discards(state: ProspectingState) -> None:
     state.tell("licences_shuffled", state.licences, state.licence_twos)
 
 
-class SomeOf(Chance[ProspectingState]):
+class SomeOf(Chance):
     """How many twos are among cards taken at random?"""
 
-    def taken(self, state: ProspectingState) -> int:
+    def pile(self, state: ProspectingState) -> tuple[i64, i64, i64]:
+        """How many are taken, from how many cards, and the twos among those."""
         raise NotImplementedError
 
-    def out_of(self, state: ProspectingState) -> int:
-        raise NotImplementedError
-
-    def twos(self, state: ProspectingState) -> int:
-        raise NotImplementedError
-
-    def known_twos(self, state: ProspectingState) -> int:
-        twos = self.twos(state)
+    def known_pile(self, state: ProspectingState) -> tuple[i64, i64, i64]:
+        taken, cards, twos = self.pile(state)
         if twos == UNKNOWN:
             raise Hidden("which licences these are is not known to this seat: imagine first")
-        return twos
+        return taken, cards, twos
 
     def chances(self, state: ProspectingState) -> list[tuple[int, int]]:
         """So many ways to choose x of the twos, and the others from the ones."""
-        twos = self.known_twos(state)
-        taken, ones = self.taken(state), self.out_of(state) - twos
+        taken, cards, twos = self.known_pile(state)
+        ones = cards - twos
         return [
             (state.box.ids.twos + x, choose(twos, x) * choose(ones, taken - x))
             for x in range(max(0, taken - ones), min(taken, twos) + 1)
         ]
 
-    def draw(self, state: ProspectingState, rng: Rng) -> int:
+    def draw(self, state: ProspectingState, rng: Rng) -> i64:
         """One card after the other."""
-        twos, cards = self.known_twos(state), self.out_of(state)
-        drawn = 0
-        for _ in range(self.taken(state)):
+        taken, cards, twos = self.known_pile(state)
+        drawn: i64 = 0
+        for _ in range(taken):
             if rng.below(cards) < twos - drawn:
                 drawn += 1
             cards -= 1
@@ -101,31 +93,22 @@ def choose(n: int, k: int) -> int:
 class DrawLicences(SomeOf):
     """Which licences does this holder draw? (GI-8, GI-42)"""
 
-    fields: ClassVar[tuple[str, ...]] = ("holder", "cards")
-
-    def __init__(self, holder: int, cards: int) -> None:
-        self.holder = holder
-        self.cards = cards
+    holder: i64
+    cards: i64
 
     def faults(self, state: ProspectingState) -> list[str]:
         return holder_faults(state, self.holder) or (
             [] if 1 <= self.cards <= state.licences else ["there are not so many licences in the deck"]
         )
 
-    def taken(self, state: ProspectingState) -> int:
-        return self.cards
+    def pile(self, state: ProspectingState) -> tuple[i64, i64, i64]:
+        return self.cards, state.licences, state.licence_twos
 
-    def out_of(self, state: ProspectingState) -> int:
-        return state.licences
-
-    def twos(self, state: ProspectingState) -> int:
-        return state.licence_twos
-
-    def answer(self, state: ProspectingState, action: int) -> None:
+    def answer(self, state: ProspectingState, action: i64) -> None:
         give(state, self.holder, self.cards, action - state.box.ids.twos)
 
 
-def give(state: ProspectingState, holder: int, cards: int, twos: int) -> None:
+def give(state: ProspectingState, holder: i64, cards: i64, twos: i64) -> None:
     """Cards from the deck; only the holder knows which."""
     if twos == UNKNOWN or state.licence_twos == UNKNOWN or state.twos[holder] == UNKNOWN:
         raise Hidden("which licences these are is not known to this seat: imagine first")
@@ -139,7 +122,7 @@ def give(state: ProspectingState, holder: int, cards: int, twos: int) -> None:
         state.tell("drew", holder, cards, twos, audience=holder)
 
 
-def spend(state: ProspectingState, kind: int, holder: int, cards: int, twos: int) -> None:
+def spend(state: ProspectingState, kind: i64, holder: i64, cards: i64, twos: i64) -> None:
     """Cards go to the discards, face up."""
     if state.twos[holder] == UNKNOWN:
         raise Hidden("which licences these are is not known to this seat: imagine first")
@@ -150,5 +133,5 @@ def spend(state: ProspectingState, kind: int, holder: int, cards: int, twos: int
     state.spent_twos += twos
 
 
-def holder_faults(state: ProspectingState, holder: int) -> list[str]:
+def holder_faults(state: ProspectingState, holder: i64) -> list[str]:
     return [] if 0 <= holder < len(state.hands) else [f"nobody with the number {holder} holds licences"]

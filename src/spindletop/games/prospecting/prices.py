@@ -1,47 +1,45 @@
 """Action 1: the die moves the price at every company."""
 
-from typing import ClassVar
+from mypy_extensions import i64
 
+from spindletop.games.prospecting.frames import company_faults
 from spindletop.games.prospecting.state import ProspectingState
 from spindletop.kernel.frame import Chance, Step
 from spindletop.kernel.nature import Rng
 from spindletop.parts import bag
 
 
-class AdjustPrices(Step[ProspectingState]):
+class AdjustPrices(Step):
     """The die is rolled for each open company, in order (GI-6)."""
 
     def run(self, state: ProspectingState) -> None:
         for company in range(state.table.companies - 1, -1, -1):
-            state.stack.append(PriceRoll(company))
+            state.put(PriceRoll(company))
 
 
-class Die(Chance[ProspectingState]):
+class Die(Chance):
     """What does the die show?"""
 
     def chances(self, state: ProspectingState) -> list[tuple[int, int]]:
         return bag.chances(state.box.face_count, state.box.ids.roll)
 
-    def draw(self, state: ProspectingState, rng: Rng) -> int:
+    def draw(self, state: ProspectingState, rng: Rng) -> i64:
         return state.box.ids.roll + bag.draw(state.box.face_count, rng)
 
 
 class PriceRoll(Die):
     """How does the price at this company change? (GI-6)"""
 
-    fields: ClassVar[tuple[str, ...]] = ("company",)
-
-    def __init__(self, company: int) -> None:
-        self.company = company
+    company: i64
 
     def faults(self, state: ProspectingState) -> list[str]:
         return company_faults(state, self.company)
 
-    def answer(self, state: ProspectingState, action: int) -> None:
+    def answer(self, state: ProspectingState, action: i64) -> None:
         roll_price(state, self.company, action - state.box.ids.roll)
 
 
-def roll_price(state: ProspectingState, company: int, face: int) -> None:
+def roll_price(state: ProspectingState, company: i64, face: i64) -> None:
     """White: blue raises, red lowers; any roll brings a blue price down and a red one up (GI-6)."""
     box = state.box
     place = state.prices[company]
@@ -55,15 +53,7 @@ def roll_price(state: ProspectingState, company: int, face: int) -> None:
     state.tell("rolled", company, face, state.price(company))
 
 
-def move_price(state: ProspectingState, company: int, spaces: int) -> None:
+def move_price(state: ProspectingState, company: i64, spaces: i64) -> None:
     """It stops at the ends of the track."""
     place = state.prices[company] + spaces
     state.prices[company] = max(0, min(len(state.box.prices) - 1, place))
-
-
-def company_faults(state: ProspectingState, company: int) -> list[str]:
-    return [] if 0 <= company < state.table.companies else [f"there is no open company {company}"]
-
-
-def seat_faults(state: ProspectingState, seat: int) -> list[str]:
-    return [] if 0 <= seat < state.seats else [f"there is no seat {seat}"]

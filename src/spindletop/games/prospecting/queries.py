@@ -16,12 +16,12 @@ def squares(state: ProspectingState) -> list[int]:
 
 def wells(state: ProspectingState) -> list[int]:
     """The squares on which a marker lies."""
-    return [square for square in state.land.square if state.ground and state.ground[square] == MARKER]
+    return [square for square in state.land.square if len(state.ground) and state.ground[square] == MARKER]
 
 
 def dry_wells(state: ProspectingState) -> list[int]:
     """Sites that nobody can use any more."""
-    return [square for square in state.land.square if state.ground and state.ground[square] == EMPTY]
+    return [square for square in state.land.square if len(state.ground) and state.ground[square] == EMPTY]
 
 
 def rigs(state: ProspectingState, square: int) -> int:
@@ -126,7 +126,7 @@ def round_number(state: ProspectingState) -> int:
     if min(box.last, box.black_start + steps) != state.black:
         return 0
     turned_up = max([*state.offer, *state.cards]) >= box.standard_kinds
-    return sum(out) + (0 if turned_up or step_of_round(state) > CARDS or not state.stack else 1)
+    return sum(out) + (0 if turned_up or step_of_round(state) > CARDS or len(state.stack) == 0 else 1)
 
 
 CARDS: Final = 1  # the step of the round in which they are turned up

@@ -1,34 +1,36 @@
 """The frame of the game: who begins, the round with its steps, tanks, and passing the die."""
 
+from mypy_extensions import i64
+
 from spindletop.games.prospecting.state import ProspectingState
 from spindletop.kernel.frame import Chance, Step
 from spindletop.kernel.nature import Rng
 
 
-class StartingSeat(Chance[ProspectingState]):
+class StartingSeat(Chance):
     """Who is the first seat? (GI-5, if the table did not choose)"""
 
     def chances(self, state: ProspectingState) -> list[tuple[int, int]]:
         return [(state.box.ids.start + seat, 1) for seat in range(state.seats)]
 
-    def draw(self, state: ProspectingState, rng: Rng) -> int:
+    def draw(self, state: ProspectingState, rng: Rng) -> i64:
         return state.box.ids.start + rng.below(state.seats)
 
-    def answer(self, state: ProspectingState, action: int) -> None:
+    def answer(self, state: ProspectingState, action: i64) -> None:
         state.first = action - state.box.ids.start
         state.tell("starts", state.first)
 
 
-class Round(Step[ProspectingState]):
+class Round(Step):
     """All steps of a round, and then the next one."""
 
     def run(self, state: ProspectingState) -> None:
-        state.stack.append(self)
-        state.stack.extend(state.box.round)
+        state.put(self)
+        state.put_all(state.box.round)
         state.tell("round", state.first)
 
 
-class CheckTanks(Step[ProspectingState]):
+class CheckTanks(Step):
     """What is too much for a tank is sold cheaply (GI-28)."""
 
     def run(self, state: ProspectingState) -> None:
@@ -42,7 +44,7 @@ class CheckTanks(Step[ProspectingState]):
                     state.tell("overflow", seat, company, excess, excess * box.overflow_price)
 
 
-class PassDie(Step[ProspectingState]):
+class PassDie(Step):
     """The first seat passes to the left (GI-29)."""
 
     def run(self, state: ProspectingState) -> None:

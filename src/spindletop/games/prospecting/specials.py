@@ -1,32 +1,29 @@
 """What cards allow beside licences and movement: prices, oil, and sending trains back."""
 
-from typing import ClassVar
+from librt.vecs import append, extend, vec
+from mypy_extensions import i64
 
-from spindletop.games.prospecting.prices import move_price, seat_faults
+from spindletop.games.prospecting.frames import Asked
+from spindletop.games.prospecting.prices import move_price
 from spindletop.games.prospecting.state import ProspectingState
-from spindletop.kernel.frame import Question
 
 
-class Special(Question[ProspectingState]):
+class Special(Asked):
     """A special of so much; `optional` if it may be declined."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "amount", "optional")
-
-    def __init__(self, seat: int, amount: int, optional: int) -> None:
-        self.seat = seat
-        self.amount = amount
-        self.optional = optional
+    amount: i64
+    optional: i64
 
     def faults(self, state: ProspectingState) -> list[str]:
-        faults = seat_faults(state, self.seat)
+        faults = super().faults(state)
         if not 1 <= self.amount <= 1000 or self.optional not in (0, 1):
             faults.append("a special has an amount from 1 up, and optional is 0 or 1")
         return faults
 
-    def actor(self, state: ProspectingState) -> int:
-        return self.seat
+    def or_decline(self, state: ProspectingState, legal: vec[i64]) -> vec[i64]:
+        return append(legal, state.box.ids.decline) if self.optional else legal
 
-    def declined(self, state: ProspectingState, action: int) -> bool:
+    def declined(self, state: ProspectingState, action: i64) -> bool:
         if action != state.box.ids.decline:
             return False
         state.tell("declined", self.seat)
@@ -36,16 +33,12 @@ class Special(Question[ProspectingState]):
 class MovePrice(Special):
     """Which price do you move, up or down? (GI-15)"""
 
-    def legal(self, state: ProspectingState) -> list[int]:
+    def legal(self, state: ProspectingState) -> vec[i64]:
         ids, companies = state.box.ids, state.table.companies
-        legal = [ids.upward + company for company in range(companies)]
-        for company in range(companies):
-            legal.append(ids.lower + company)
-        if self.optional:
-            legal.append(ids.decline)
-        return legal
+        raises = vec[i64](range(ids.upward, ids.upward + companies))
+        return self.or_decline(state, extend(raises, vec[i64](range(ids.lower, ids.lower + companies))))
 
-    def answer(self, state: ProspectingState, action: int) -> None:
+    def answer(self, state: ProspectingState, action: i64) -> None:
         if self.declined(state, action):
             return
         ids = state.box.ids
@@ -58,14 +51,11 @@ class MovePrice(Special):
 class ExtraOil(Special):
     """Into which tank does the extra oil go? (GI-16)"""
 
-    def legal(self, state: ProspectingState) -> list[int]:
-        ids = state.box.ids
-        legal = [ids.oil + company for company in range(state.table.companies)]
-        if self.optional:
-            legal.append(ids.decline)
-        return legal
+    def legal(self, state: ProspectingState) -> vec[i64]:
+        oil = state.box.ids.oil
+        return self.or_decline(state, vec[i64](range(oil, oil + state.table.companies)))
 
-    def answer(self, state: ProspectingState, action: int) -> None:
+    def answer(self, state: ProspectingState, action: i64) -> None:
         if self.declined(state, action):
             return
         company = action - state.box.ids.oil
@@ -76,15 +66,15 @@ class ExtraOil(Special):
 class SendBack(Special):
     """Do you send all other trains back? (GI-17)"""
 
-    def legal(self, state: ProspectingState) -> list[int]:
-        return [state.box.ids.back, state.box.ids.decline]
+    def legal(self, state: ProspectingState) -> vec[i64]:
+        return self.or_decline(state, vec[i64]([state.box.ids.back]))
 
-    def answer(self, state: ProspectingState, action: int) -> None:
+    def answer(self, state: ProspectingState, action: i64) -> None:
         if not self.declined(state, action):
             send_back(state, self.seat, self.amount)
 
 
-def send_back(state: ProspectingState, seat: int, spaces: int) -> None:
+def send_back(state: ProspectingState, seat: i64, spaces: i64) -> None:
     """Every opponent's train, not behind space 1; never the black one (GI-17)."""
     for other in range(state.seats):
         if other != seat:

@@ -1,20 +1,23 @@
 """The data of a position of Giganten or Black Gold."""
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, cast
 
-from mypy_extensions import mypyc_attr
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
 
 from spindletop.games.prospecting import accounts, hands
 from spindletop.games.prospecting.box import EMPTY, MARKER, NONE, NOWHERE, UNKNOWN, Box, Land
 from spindletop.games.prospecting.imagining import Deals
+from spindletop.kernel.declare import Derived, Shared
 from spindletop.kernel.nature import Rng
 from spindletop.kernel.state import Hidden, Setup, State, Value
+from spindletop.parts import bag
 
 if TYPE_CHECKING:
     from spindletop.kernel.game import Game
 
 
-def change(numbers: list[int], place: int, number: int) -> list[int]:
+def change(numbers: vec[i64], place: i64, number: i64) -> vec[i64]:
     """The list with one number changed; the list itself stays as it is, for those who share it."""
     numbers = numbers[:]
     numbers[place] = number
@@ -30,11 +33,11 @@ class Table(Setup):
         box = cast(Box, content)
         self.box = box
         self.land = Land(1, 1)  # where the map is the same in every game
-        self.companies = len(box.companies)  # the first so many are open
-        self.piles = 0  # companies at which licences are dealt to the Oil Baron (BG-26)
+        self.companies: i64 = len(box.companies)  # the first so many are open
+        self.piles: i64 = 0  # companies at which licences are dealt to the Oil Baron (BG-26)
         self.end = box.last  # the game is over when the black train gets here (GI-36)
         self.specials_return = True  # their discards are used again when they run out (GI-40)
-        self.plumes: list[int] = box.marker_value  # by face of a marker
+        self.plumes = box.marker_value  # by face of a marker
         self.greedy = False  # BG-34
 
 
@@ -46,126 +49,48 @@ class ProspectingState(State):
     one puts a new list in its place: see `change`.
     """
 
-    fields: ClassVar[dict[str, Any]] = {
-        "first": int,
-        "money": list[int],
-        "bank": int,
-        "supply": int,
-        "prices": list[int],
-        "tanks": list[int],
-        "trucks": list[int],
-        "trains": list[int],
-        "black": int,
-        "ground": list[int],
-        "markers": list[int],
-        "lookers": list[int],
-        "undecided": list[int],
-        "derricks": list[int],
-        "plumes": list[int],
-        "deck": list[int],
-        "discarded": list[int],
-        "offer": list[int],
-        "cards": list[int],
-        "hands": list[int],
-        "twos": list[int],
-        "licences": int,
-        "licence_twos": int,
-        "spent": int,
-        "spent_twos": int,
-        "history": list[list[int]],
-    }
-
-    first: int  # the seat that holds the die
-    money: list[int]
-    bank: int  # what the bank took in, less what it paid
-    supply: int  # oil units left; below zero, substitutes are used (GI-22)
-    prices: list[int]  # by company: the place on the price track
-    tanks: list[int]  # by seat, then company: oil units
-    trucks: list[int]  # by seat: square, or NOWHERE
-    trains: list[int]  # by seat: space of the railway
-    black: int  # the black train
-    ground: list[int]  # by square: EMPTY, MARKER or DERRICK + slot
-    markers: list[int]  # by site: the face of its marker, UNKNOWN until somebody looks or drills
-    lookers: list[int]  # by site: the seats that have looked, as a bitmask
-    undecided: list[int]  # by face: markers nobody has seen, on the map or out of the game
-    derricks: list[int]  # by slot (seat, then which of its derricks): square, or NOWHERE
-    plumes: list[int]  # by slot: oil units under the derrick
-    deck: list[int]  # by kind of card
-    discarded: list[int]  # by kind of card
-    offer: list[int]  # the kinds of the open cards, sorted
-    cards: list[int]  # by seat: the kind of its card, or NONE
-    hands: list[int]  # by holder: how many licences
-    twos: list[int]  # by holder: how many of them are worth 2, UNKNOWN if not known
-    licences: int  # in the deck
-    licence_twos: int
-    spent: int  # licences in the discards, face up
-    spent_twos: int
+    first: i64  # the seat that holds the die
+    money: vec[i64]
+    bank: i64  # what the bank took in, less what it paid
+    supply: i64  # oil units left; below zero, substitutes are used (GI-22)
+    prices: vec[i64]  # by company: the place on the price track
+    tanks: vec[i64]  # by seat, then company: oil units
+    trucks: vec[i64]  # by seat: square, or NOWHERE
+    trains: vec[i64]  # by seat: space of the railway
+    black: i64  # the black train
+    ground: Shared[vec[i64]]  # by square: EMPTY, MARKER or DERRICK + slot
+    markers: Shared[vec[i64]]  # by site: the face of its marker, UNKNOWN until somebody looks or drills
+    lookers: Shared[vec[i64]]  # by site: the seats that have looked, as a bitmask
+    undecided: Shared[vec[i64]]  # by face: markers nobody has seen, on the map or out of the game
+    derricks: vec[i64]  # by slot (seat, then which of its derricks): square, or NOWHERE
+    plumes: vec[i64]  # by slot: oil units under the derrick
+    deck: vec[i64]  # by kind of card
+    discarded: vec[i64]  # by kind of card
+    offer: vec[i64]  # the kinds of the open cards, sorted
+    cards: vec[i64]  # by seat: the kind of its card, or NONE
+    hands: vec[i64]  # by holder: how many licences
+    twos: vec[i64]  # by holder: how many of them are worth 2, UNKNOWN if not known
+    licences: i64  # in the deck
+    licence_twos: i64
+    spent: i64  # licences in the discards, face up
+    spent_twos: i64
+    history: vec[i64]  # what everybody could note about licences: see `hands`
+    _deals: Derived[Deals | None]  # how a view imagines what it does not know of them
+    land: Derived[Land]
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
         self.table = cast(Table, setup)
         self.box = self.table.box
         self.land = self.table.land
-        self._past: list[list[int]] = []
-        self._told = 0
-        self._deals: Deals | None = None
-
-    def copy(self) -> "ProspectingState":
-        twin = ProspectingState(self.setup)
-        self.copy_to(twin)
-        return twin
-
-    def copy_to(self, twin: "ProspectingState") -> None:
-        self.copy_frames(twin)
-        twin.land = self.land
-        twin.first = self.first
-        twin.money = self.money[:]
-        twin.bank = self.bank
-        twin.supply = self.supply
-        twin.prices = self.prices[:]
-        twin.tanks = self.tanks[:]
-        twin.trucks = self.trucks[:]
-        twin.trains = self.trains[:]
-        twin.black = self.black
-        twin.ground = self.ground
-        twin.markers = self.markers
-        twin.lookers = self.lookers
-        twin.undecided = self.undecided
-        twin.derricks = self.derricks[:]
-        twin.plumes = self.plumes[:]
-        twin.deck = self.deck[:]
-        twin.discarded = self.discarded[:]
-        twin.offer = self.offer[:]
-        twin.cards = self.cards[:]
-        twin.hands = self.hands[:]
-        twin.twos = self.twos[:]
-        twin.licences = self.licences
-        twin.licence_twos = self.licence_twos
-        twin.spent = self.spent
-        twin.spent_twos = self.spent_twos
-        twin._past = self._past
-        twin._told = self._told
-        twin._deals = self._deals
+        self._deals = None
 
     # What everybody could note about licences: which were dealt, paid and fined, in order
 
-    @property
-    def history(self) -> list[list[int]]:
-        return self._past[: self._told]
+    def note(self, kind: i64, holder: i64, cards: i64, twos: i64) -> None:
+        self.history = append(append(append(append(self.history, kind), holder), cards), twos)
 
-    @history.setter
-    def history(self, past: list[list[int]]) -> None:
-        self._past = past
-        self._told = len(past)
-
-    def note(self, kind: int, holder: int, cards: int, twos: int) -> None:
-        """Copies share what is past; who goes on first goes on in the same list, any other in one of his own."""
-        if len(self._past) != self._told:
-            self._past = self._past[: self._told]
-        self._past.append([kind, holder, cards, twos])
-        self._told += 1
-
-    def decide(self, site: int, face: int) -> None:
+    def decide(self, site: i64, face: i64) -> None:
         """Nature has said what is on this marker."""
         self.markers = change(self.markers, site, face)
         self.undecided = change(self.undecided, face, self.undecided[face] - 1)
@@ -178,54 +103,54 @@ class ProspectingState(State):
         companies = len(box.companies)
         holders = seats + self.table.piles
         self.first = 0
-        self.money = [box.start_money] * seats  # GI-2
+        self.money = vec[i64]([box.start_money] * seats)  # GI-2
         self.bank = 0
         self.supply = box.oil_supply
-        self.prices = [box.price_start] * companies  # GI-4
-        self.tanks = [0] * (seats * companies)
-        self.trucks = [NOWHERE] * seats
-        self.trains = [box.player_start] * seats
+        self.prices = vec[i64]([box.price_start] * companies)  # GI-4
+        self.tanks = vec[i64]([0] * (seats * companies))
+        self.trucks = vec[i64]([NOWHERE] * seats)
+        self.trains = vec[i64]([box.player_start] * seats)
         self.black = box.black_start
-        self.ground = []
-        self.markers = []
-        self.lookers = []
+        self.ground = vec[i64]()
+        self.markers = vec[i64]()
+        self.lookers = vec[i64]()
         self.undecided = box.marker_count[:]
-        self.derricks = [NOWHERE] * (seats * box.derricks)
-        self.plumes = [0] * (seats * box.derricks)
+        self.derricks = vec[i64]([NOWHERE] * (seats * box.derricks))
+        self.plumes = vec[i64]([0] * (seats * box.derricks))
         self.deck = box.card_count[:]
-        self.discarded = [0] * box.card_kinds
-        self.offer = []
-        self.cards = [NONE] * seats
-        self.hands = [0] * holders
-        self.twos = [0] * holders
+        self.discarded = vec[i64]([0] * box.card_kinds)
+        self.offer = vec[i64]()
+        self.cards = vec[i64]([NONE] * seats)
+        self.hands = vec[i64]([0] * holders)
+        self.twos = vec[i64]([0] * holders)
         self.licences = box.licences
         self.licence_twos = box.licence_twos
         self.spent = 0
         self.spent_twos = 0
-        self.history = []
+        self.history = vec[i64]()
         self.note(hands.SHUFFLE, NONE, box.licences, box.licence_twos)
 
     def lay_markers(self) -> None:
         """A marker face down on every site (GI-3)."""
         land = self.land
-        self.ground = [EMPTY] * land.squares
+        self.ground = vec[i64]([EMPTY] * land.squares)
         for square in land.square:
             self.ground[square] = MARKER  # not shared yet
-        self.markers = [UNKNOWN] * len(land.square)
-        self.lookers = [0] * len(land.square)
+        self.markers = vec[i64]([UNKNOWN] * len(land.square))
+        self.lookers = vec[i64]([0] * len(land.square))
 
     # Questions that several steps ask
 
-    def last_to_first(self) -> list[int]:
+    def last_to_first(self) -> vec[i64]:
         """The seats against the order of play, as their turns are stacked."""
-        return [(self.first + step) % self.seats for step in range(self.seats - 1, -1, -1)]
+        return vec[i64]([(self.first + step) % self.seats for step in range(self.seats - 1, -1, -1)])
 
-    def receive(self, seat: int, amount: int) -> None:
+    def receive(self, seat: i64, amount: i64) -> None:
         """From the bank; a negative amount is paid to it."""
         self.money[seat] += amount
         self.bank -= amount
 
-    def free_slot(self, seat: int) -> int:
+    def free_slot(self, seat: i64) -> i64:
         """One of the seat's derricks in hand, or NONE."""
         size = self.box.derricks
         for slot in range(seat * size, (seat + 1) * size):
@@ -233,38 +158,38 @@ class ProspectingState(State):
                 return slot
         return NONE
 
-    def tank(self, seat: int, company: int) -> int:
+    def tank(self, seat: i64, company: i64) -> i64:
         return self.tanks[seat * len(self.box.companies) + company]
 
-    def fill(self, seat: int, company: int, units: int) -> None:
+    def fill(self, seat: i64, company: i64, units: i64) -> None:
         """Units from the supply into a tank; a negative number goes back."""
         self.tanks[seat * len(self.box.companies) + company] += units
         self.supply -= units
 
-    def price(self, company: int) -> int:
+    def price(self, company: i64) -> i64:
         return self.box.prices[self.prices[company]]
 
-    def line(self, square: int) -> int:
+    def line(self, square: i64) -> i64:
         """Which space of the railway serves this square (GI-20)."""
         return square // self.land.width + 1
 
-    def worth(self, holder: int) -> int:
+    def worth(self, holder: i64) -> i64:
         """The value of a holder's licences: each is worth 1, or 2."""
         twos = self.twos[holder]
         if twos == UNKNOWN:
             raise Hidden("the value of these licences is known to their holder only: imagine first")
         return self.hands[holder] + twos
 
-    def own_derricks(self, seat: int) -> list[int]:
+    def own_derricks(self, seat: i64) -> list[int]:
         """Where the seat's derricks are: squares, or NOWHERE for those in hand."""
         size = self.box.derricks
-        return self.derricks[seat * size : (seat + 1) * size]
+        return list(self.derricks[seat * size : (seat + 1) * size])
 
     # The end
 
     def ranking(self) -> list[int]:
         """The seats by their trains, the leader first (GI-38). Licences are compared at the end only."""
-        over = not self.stack
+        over = len(self.stack) == 0
         ranks = []
         for seat in range(self.seats):
             worth = self.worth(seat) if over else 0
@@ -275,7 +200,7 @@ class ProspectingState(State):
     def scores(self) -> list[int]:
         """Money, and what oil and derricks bring if the game ends here (GI-37)."""
         box = self.box
-        scores = self.money[:]
+        scores = list(self.money)
         companies = len(box.companies)
         for rank, seat in enumerate(self.ranking()):
             for company in range(companies):
@@ -287,7 +212,7 @@ class ProspectingState(State):
 
     def winners(self) -> list[int]:
         """Most money wins, equal money shares (GI-39)."""
-        if self.stack:
+        if len(self.stack):
             return []
         scores = self.scores()
         most = max(scores)
@@ -296,35 +221,41 @@ class ProspectingState(State):
     # What is hidden (GI-41)
 
     def erase(self, seat: int) -> None:
-        if not self.stack:
+        if len(self.stack) == 0:
             return  # when the game is over, hands are compared and nothing is secret any more
-        self.history = hands.seen_by(self.history, seat)
-        self.count_licences()
-        self.markers, self.undecided = self.markers[:], self.undecided[:]
-        for site in range(len(self.markers)):
-            hidden = self.ground[self.land.square[site]] == MARKER and not self.has_looked(seat, site)
-            if hidden and self.markers[site] != UNKNOWN:
-                self.undecided[self.markers[site]] += 1
-                self.markers[site] = UNKNOWN
+        if hands.hide(self.history, self.twos, seat):
+            self.licence_twos = UNKNOWN
+        self.undecided = self.unseen_by(seat)
+        markers = self.markers[:]
+        for site in range(len(markers)):
+            if self.is_secret(seat, site):
+                markers[site] = UNKNOWN
+        self.markers = markers
         self._deals = Deals()
 
-    def has_looked(self, seat: int, site: int) -> bool:
+    def unseen_by(self, seat: i64) -> vec[i64]:
+        """By face: markers that this seat has not seen, on the map or out of the game."""
+        unseen = self.undecided[:]
+        for site in range(len(self.markers)):
+            if self.is_secret(seat, site):
+                unseen[self.markers[site]] += 1
+        return unseen
+
+    def is_secret(self, seat: i64, site: i64) -> bool:
+        """Whether the marker there has been seen, but not by this seat."""
+        waiting = self.markers[site] != UNKNOWN and self.ground[self.land.square[site]] == MARKER
+        return waiting and not self.has_looked(seat, site)
+
+    def has_looked(self, seat: i64, site: i64) -> bool:
         return seat >= 0 and self.lookers[site] >> seat & 1 == 1
 
     def redraw(self, rng: Rng) -> None:
-        if not self.stack:
+        if len(self.stack) == 0:
             return
         self.redraw_markers(rng)
         deals = self._deals or Deals()
-        self.history = deals.imagine(self._past, self._told, rng)
+        self.licence_twos = deals.imagine(self.history, self.twos, rng)
         self._deals = None
-        self.count_licences()
-
-    def count_licences(self) -> None:
-        """What is left in hands and deck of all that the history tells."""
-        holdings = hands.holdings(self.history, len(self.hands))
-        self.twos = holdings[: len(self.hands)]
-        self.licence_twos = holdings[len(self.hands)]
 
     def redraw_markers(self, rng: Rng) -> None:
         """A marker that somebody else has looked at may be any that this seat has not seen (GI-42)."""
@@ -335,24 +266,16 @@ class ProspectingState(State):
                 self.undecided[face] -= 1
                 self.markers[site] = face
 
-    def draw_marker(self, rigs: int, rng: Rng) -> int:
+    def draw_marker(self, rigs: i64, rng: Rng) -> i64:
         """A face of this kind of rig by its odds. The stack stays as it was."""
-        start, stop = self.box.kind_start[rigs], self.box.kind_start[rigs + 1]
-        total = 0
-        for face in range(start, stop):
-            total += self.undecided[face]
-        ticket = rng.below(total)
-        face = start
-        while ticket >= self.undecided[face]:
-            ticket -= self.undecided[face]
-            face += 1
-        return face
+        first, stop = self.box.kind_start[rigs], self.box.kind_start[rigs + 1]
+        return first + bag.draw(self.undecided[first:stop], rng)
 
     # What must always hold
 
     def faults(self) -> list[str]:
         return accounts.faults(self)
 
-    def marker_counts(self) -> list[int]:
+    def marker_counts(self) -> vec[i64]:
         """By face: the markers this game is played with."""
         return self.box.marker_count

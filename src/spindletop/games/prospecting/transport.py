@@ -1,90 +1,72 @@
 """Oil comes out of the derricks and is carried to the companies by train."""
 
-from typing import ClassVar
+from librt.vecs import append, vec
+from mypy_extensions import i64
 
 from spindletop.games.prospecting.box import NOWHERE
 from spindletop.games.prospecting.derricks import pump
-from spindletop.games.prospecting.prices import seat_faults
+from spindletop.games.prospecting.frames import Asked, SeatStep
 from spindletop.games.prospecting.state import ProspectingState
-from spindletop.kernel.frame import ASK, Question, Step
+from spindletop.kernel.frame import ASK, Step
 
 
-class ExtractAndTransport(Step[ProspectingState]):
+class ExtractAndTransport(Step):
     """Seat by seat (GI-19)."""
 
     def run(self, state: ProspectingState) -> None:
         for seat in state.last_to_first():
-            state.stack.append(Extract(seat))
+            state.put(Extract(seat))
 
 
-class Extract(Step[ProspectingState]):
+class Extract(SeatStep):
     """One unit comes out of each own derrick, always (GI-19)."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def faults(self, state: ProspectingState) -> list[str]:
-        return seat_faults(state, self.seat)
 
     def run(self, state: ProspectingState) -> None:
         size = state.box.derricks
         for slot in range((self.seat + 1) * size - 1, self.seat * size - 1, -1):
             square = state.derricks[slot]
             if square != NOWHERE:
-                state.stack.append(Transport(self.seat, state.line(square)))
+                state.put(Transport(self.seat, state.line(square)))
                 pump(state, slot)
 
 
-class Transport(Question[ProspectingState]):
+class Transport(Asked):
     """By which train, and to which company, does this unit go? (GI-20)"""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "line")
-
-    def __init__(self, seat: int, line: int) -> None:
-        self.seat = seat
-        self.line = line
+    line: i64
 
     def faults(self, state: ProspectingState) -> list[str]:
         there = 1 <= self.line <= state.land.lines
-        return seat_faults(state, self.seat) or ([] if there else [f"the map has no column or row {self.line}"])
+        return super().faults(state) or ([] if there else [f"the map has no column or row {self.line}"])
 
-    def actor(self, state: ProspectingState) -> int:
-        return self.seat
-
-    def only(self, state: ProspectingState) -> int:
+    def only(self, state: ProspectingState) -> i64:
         """Without a train that is far enough, or the money for one, the unit is lost (GI-21)."""
         if state.trains[self.seat] >= self.line:
             return ASK
         hired = state.black >= self.line or self.best_rival(state) >= self.line
         return ASK if hired and state.money[self.seat] >= state.box.hire_fee else state.box.ids.lose
 
-    def best_rival(self, state: ProspectingState) -> int:
+    def best_rival(self, state: ProspectingState) -> i64:
         """How far the most advanced opponent's train is."""
-        best = 0
+        best: i64 = 0
         for other in range(state.seats):
             if other != self.seat and state.trains[other] > best:
                 best = state.trains[other]
         return best
 
-    def legal(self, state: ProspectingState) -> list[int]:
-        ids, companies = state.box.ids, state.table.companies
-        legal: list[int] = []
-        if state.trains[self.seat] >= self.line:
-            for company in range(companies):
-                legal.append(ids.own + company)
-        elif state.money[self.seat] >= state.box.hire_fee:
+    def legal(self, state: ProspectingState) -> vec[i64]:
+        ids, seat = state.box.ids, self.seat
+        legal = vec[i64]()
+        if state.trains[seat] >= self.line:
+            legal = by_train(state, ids.own, legal)
+        elif state.money[seat] >= state.box.hire_fee:
             if state.black >= self.line:
-                for company in range(companies):
-                    legal.append(ids.black + company)
+                legal = by_train(state, ids.black, legal)
             if self.best_rival(state) >= self.line:
-                for company in range(companies):
-                    legal.append(ids.rival + company)
-        legal.append(ids.lose)
-        return legal
+                legal = by_train(state, ids.rival, legal)
+        return append(legal, ids.lose)
 
-    def answer(self, state: ProspectingState, action: int) -> None:
+    def answer(self, state: ProspectingState, action: i64) -> None:
         ids, seat = state.box.ids, self.seat
         if action == ids.lose:
             state.tell("lost", seat, self.line)
@@ -104,12 +86,16 @@ class Transport(Question[ProspectingState]):
     def hire_rivals(self, state: ProspectingState) -> None:
         """Owners of equally advanced trains share, to the dollar; what cannot be shared goes to the bank."""
         best = self.best_rival(state)
-        owners: list[int] = []
-        for other in range(state.seats):
-            if other != self.seat and state.trains[other] == best:
-                owners.append(other)
+        owners = vec[i64]([other for other in range(state.seats) if other != self.seat and state.trains[other] == best])
         share = state.box.hire_fee // len(owners)
         state.receive(self.seat, -state.box.hire_fee)
         for owner in owners:
             state.receive(owner, share)
             state.tell("hired", self.seat, owner, share)
+
+
+def by_train(state: ProspectingState, train: i64, legal: vec[i64]) -> vec[i64]:
+    """With the answers that send a unit by this train to each of the companies."""
+    for company in range(state.table.companies):
+        legal = append(legal, train + company)
+    return legal

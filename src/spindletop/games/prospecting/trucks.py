@@ -1,30 +1,32 @@
 """Moving truck and train, and looking at wells on the way."""
 
-from typing import ClassVar, Final
+from typing import Final
+
+from librt.vecs import append, extend, vec
+from mypy_extensions import i64
 
 from spindletop.games.prospecting.box import DERRICK, EMPTY, NONE, NOWHERE
 from spindletop.games.prospecting.cards import CardUsed
 from spindletop.games.prospecting.derricks import can_survey, survey
-from spindletop.games.prospecting.prices import seat_faults
+from spindletop.games.prospecting.frames import Asked, SeatStep
 from spindletop.games.prospecting.state import ProspectingState
-from spindletop.kernel.frame import ASK, Question, Step
+from spindletop.kernel.frame import ASK
 
 FAR: Final = 1 << 20
+ANSWERS: Final = 14  # the most to a move: to drive, survey and build on four sides, the train, and the end
 
 
-def stands(state: ProspectingState, seat: int, square: int) -> bool:
+def stands(state: ProspectingState, seat: i64, square: i64) -> bool:
     """Whether the truck may end its move here: no site, no derrick, and no other truck unless they share (GI-12)."""
     if state.ground[square] != EMPTY:
         return False
-    if not state.box.trucks_share:
-        trucks = state.trucks
-        for other in range(state.seats):
-            if trucks[other] == square and other != seat:
-                return False
-    return True
+    trucks = state.trucks
+    if state.box.trucks_share or square not in trucks:
+        return True
+    return not any(trucks[other] == square and other != seat for other in range(len(trucks)))
 
 
-def gets_away(state: ProspectingState, seat: int, square: int, points: int, start: int) -> bool:
+def gets_away(state: ProspectingState, seat: i64, square: i64, points: i64, start: i64) -> bool:
     """Whether a truck on a square where it may not end can reach one where it may, with these points (GI-12)."""
     near, cost, ground = state.land.near, state.land.cost, state.ground
     further = False
@@ -37,11 +39,11 @@ def gets_away(state: ProspectingState, seat: int, square: int, points: int, star
     return further and finds_way_out(state, seat, square, points, start)
 
 
-def finds_way_out(state: ProspectingState, seat: int, square: int, points: int, start: int) -> bool:
+def finds_way_out(state: ProspectingState, seat: i64, square: i64, points: i64, start: i64) -> bool:
     """Seldom asked: the neighbours are sites and trucks too, or too dear. Tries all paths over such squares."""
     near, cost, ground = state.land.near, state.land.cost, state.ground
-    spent: dict[int, int] = {square: 0}
-    open_squares = [square]
+    spent: dict[i64, i64] = {square: 0}
+    open_squares: list[i64] = [square]
     while open_squares:
         here = open_squares.pop(0)
         for place in range(4 * here, 4 * here + 4):
@@ -58,73 +60,57 @@ def finds_way_out(state: ProspectingState, seat: int, square: int, points: int, 
     return False
 
 
-class TurnToMove(Step[ProspectingState]):
+class TurnToMove(SeatStep):
     """One seat moves, then does what its card allows, and discards it (GI-9)."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def faults(self, state: ProspectingState) -> list[str]:
-        return seat_faults(state, self.seat)
 
     def run(self, state: ProspectingState) -> None:
         seat = self.seat
-        state.stack.append(CardUsed(seat))
+        state.put(CardUsed(seat))
         points = state.box.card_points[state.cards[seat]]
         state.tell("turn", seat, points)
-        state.stack.append(self.move(points, state.trucks[seat]))
+        state.put(self.move(points, state.trucks[seat]))
 
-    def move(self, points: int, truck: int) -> "Move":
+    def move(self, points: i64, truck: i64) -> "Move":
         """The question how these points are spent."""
         raise NotImplementedError
 
 
-class Move(Question[ProspectingState]):
+class Move(Asked):
     """How do you spend your movement points on truck and train, and what do you look at? (GI-9 to GI-14)
 
     `start` is where the truck was when the turn began; `built` whether a derrick was built in this turn.
     """
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "points", "start", "built")
-
-    def __init__(self, seat: int, points: int, start: int, built: int) -> None:
-        self.seat = seat
-        self.points = points
-        self.start = start
-        self.built = built
+    points: i64
+    start: i64
+    built: i64
 
     def faults(self, state: ProspectingState) -> list[str]:
-        faults = seat_faults(state, self.seat)
+        faults = super().faults(state)
         if not 0 <= self.points <= 1000 or self.built not in (0, 1):
             faults.append("a move has points from 0 up, and built is 0 or 1")
         if not NOWHERE <= self.start < state.land.squares or len(state.ground) == 0:
             faults.append(f"the truck cannot have started from {self.start}")
-        elif not faults and state.trucks[self.seat] != NOWHERE and not self.ends_well(state):
-            faults.append("the truck cannot get to a place where it may end its move")
-        elif not faults and state.cards[self.seat] == NONE:
-            faults.append(f"seat {self.seat} has no card")
-        return faults
-
-    def ends_well(self, state: ProspectingState) -> bool:
+        if faults:
+            return faults
         truck = state.trucks[self.seat]
-        return self.may_end(state, truck) or gets_away(state, self.seat, truck, self.points, self.start)
+        if truck != NOWHERE and not self.ends_well(state, truck, self.points):
+            return ["the truck cannot get to a place where it may end its move"]
+        return [] if state.cards[self.seat] != NONE else [f"seat {self.seat} has no card"]
 
-    def actor(self, state: ProspectingState) -> int:
-        return self.seat
+    def ends_well(self, state: ProspectingState, square: i64, points: i64) -> bool:
+        """Whether the truck, here with so many points left, may end its move or reach a place where it may (GI-12)."""
+        return self.may_end(state, square) or gets_away(state, self.seat, square, points, self.start)
 
-    def may_end(self, state: ProspectingState, square: int) -> bool:
+    def may_end(self, state: ProspectingState, square: i64) -> bool:
         return square == self.start or stands(state, self.seat, square)
 
-    def can_enter(self, state: ProspectingState, square: int) -> bool:
+    def can_enter(self, state: ProspectingState, square: i64) -> bool:
         """A step that can be paid, not onto a derrick, and with a legal end still in reach (GI-11, GI-12)."""
         cost = state.land.cost[square]
         if cost > self.points or state.ground[square] >= DERRICK:
             return False
-        if self.may_end(state, square):
-            return True
-        return gets_away(state, self.seat, square, self.points - cost, self.start)
+        return self.ends_well(state, square, self.points - cost)
 
     def can_advance(self, state: ProspectingState, ending: bool) -> bool:
         """Whether the train can enter its next space (GI-14) and the truck still end its move."""
@@ -136,15 +122,13 @@ class Move(Question[ProspectingState]):
             return False
         return ending or gets_away(state, self.seat, state.trucks[self.seat], left, self.start)
 
-    def can_place(self, state: ProspectingState, square: int) -> bool:
+    def can_place(self, state: ProspectingState, square: i64) -> bool:
         """Any square of the first line but a derrick's, for nothing (GI-10)."""
         if state.land.cost[square] == 0 or state.ground[square] >= DERRICK:
             return False
-        if stands(state, self.seat, square):
-            return True
-        return gets_away(state, self.seat, square, self.points, self.start)
+        return self.ends_well(state, square, self.points)
 
-    def only(self, state: ProspectingState) -> int:
+    def only(self, state: ProspectingState) -> i64:
         """If there is nothing left but to end the move, or a single way out of a square."""
         truck = state.trucks[self.seat]
         if truck == NOWHERE:
@@ -154,7 +138,7 @@ class Move(Question[ProspectingState]):
         legal = self.legal(state)
         return legal[0] if len(legal) == 1 else ASK
 
-    def has_choice(self, state: ProspectingState, truck: int) -> bool:
+    def has_choice(self, state: ProspectingState, truck: i64) -> bool:
         """Whether there is more to do from a square where the move may end."""
         near = state.land.near
         for place in range(4 * truck, 4 * truck + 4):
@@ -169,40 +153,42 @@ class Move(Question[ProspectingState]):
             return True
         return len(self.may_build(state)) > 0
 
-    def legal(self, state: ProspectingState) -> list[int]:
+    def legal(self, state: ProspectingState) -> vec[i64]:
         ids, seat = state.box.ids, self.seat
         truck = state.trucks[seat]
-        legal: list[int] = []
+        legal = vec[i64](capacity=ANSWERS)
         if truck == NOWHERE:
             for square in range(state.land.width):
                 if self.can_place(state, square):
-                    legal.append(ids.place + square)
+                    legal = append(legal, ids.place + square)
             if self.can_advance(state, True):
-                legal.append(ids.train)
+                legal = append(legal, ids.train)
             return legal
         near = state.land.near
         first = 4 * truck
         if self.built == 0 and self.points > 0:
             for place in range(first, first + 4):
-                if near[place] != NOWHERE and self.can_enter(state, near[place]):
-                    legal.append(ids.drive + near[place])
+                beside = near[place]
+                if beside != NOWHERE and self.can_enter(state, beside):
+                    legal = append(legal, ids.drive + beside)
         for place in range(first, first + 4):
-            if near[place] != NOWHERE and can_survey(state, seat, near[place]):
-                legal.append(ids.survey + near[place])
+            beside = near[place]
+            if beside != NOWHERE and can_survey(state, seat, beside):
+                legal = append(legal, ids.survey + beside)
         ending = self.may_end(state, truck)
         if ending:
-            legal += self.may_build(state)
+            legal = extend(legal, self.may_build(state))
         if self.can_advance(state, ending):
-            legal.append(ids.train)
+            legal = append(legal, ids.train)
         if ending:
-            legal.append(ids.done)
+            legal = append(legal, ids.done)
         return legal
 
-    def may_build(self, state: ProspectingState) -> list[int]:
+    def may_build(self, state: ProspectingState) -> vec[i64]:
         """In Giganten derricks are built later."""
-        return []
+        return vec[i64]()
 
-    def answer(self, state: ProspectingState, action: int) -> None:
+    def answer(self, state: ProspectingState, action: i64) -> None:
         ids, seat = state.box.ids, self.seat
         if action == ids.done:
             state.tell("stopped", seat)
@@ -211,22 +197,22 @@ class Move(Question[ProspectingState]):
             train = state.trains[seat] + 1
             state.trains[seat] = train
             state.tell("train", seat, train)
-            state.stack.append(self.again(self.points - state.box.enter_cost[train], self.built))
+            state.put(self.again(self.points - state.box.enter_cost[train], self.built))
         elif action >= ids.survey:
-            state.stack.append(self)
+            state.put(self)
             survey(state, seat, action - ids.survey)
         elif action >= ids.drive:
             square = action - ids.drive
             state.trucks[seat] = square
             state.tell("drove", seat, square)
-            state.stack.append(self.again(self.points - state.land.cost[square], self.built))
+            state.put(self.again(self.points - state.land.cost[square], self.built))
         else:
             square = action - ids.place
             state.trucks[seat] = square
             state.tell("placed", seat, square)
-            state.stack.append(self)
+            state.put(self)
 
-    def again(self, points: int, built: int) -> "Move":
+    def again(self, points: i64, built: i64) -> "Move":
         raise NotImplementedError
 
     def end(self, state: ProspectingState) -> None:

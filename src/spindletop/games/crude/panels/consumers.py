@@ -49,7 +49,7 @@ def who_sells(view: CrudeState) -> list[int]:
     if not isinstance(asked, Produce):
         return []
     found = [asked.quadrant] * min(view.pumps, stock_of(view, asked.quadrant, GASOLINE))
-    for frame in reversed(view.stack):
+    for frame in reversed(list(view.stack)):
         if isinstance(frame, Neighbour):
             quadrant = (view.quadrant + frame.ahead) % QUADRANTS
             if seat_of(view, quadrant) != NOBODY:

@@ -8,7 +8,7 @@ from spindletop.games.crude.box import KINDS, PURCHASED, REFINERY, RIG, STATION,
 from spindletop.games.crude.panels.changes import Changes
 from spindletop.games.crude.panels.consumers import run_of
 from spindletop.games.crude.panels.kit import KIT, Crude, html, words
-from spindletop.games.crude.queries import faces_to
+from spindletop.games.crude.queries import dice, faces_to
 from spindletop.games.crude.state import CrudeState
 from spindletop.games.crude.text import ASSETS
 from spindletop.games.crude.words import say
@@ -107,7 +107,8 @@ def chips(view: CrudeState) -> list[str]:
 
 def risen(view: CrudeState) -> int:
     """What this turn's roll has added; nothing, if it changed the economy."""
-    gap = abs(view.red - view.black)
+    red, black = dice(view)
+    gap = abs(red - black)
     return gap if view.difference >= gap else 0
 
 

@@ -3,7 +3,7 @@
 from spindletop.art.svg import number, path, rect, tag
 from spindletop.games.crude.box import ABOVE_OR_BELOW, BESIDE, NOBODY, QUADRANTS
 from spindletop.games.crude.panels.land import is_faded
-from spindletop.games.crude.queries import seat_of
+from spindletop.games.crude.queries import dice, seat_of
 from spindletop.games.crude.state import CrudeState
 
 # The middle of the table, in units of the page: the large estate with its head, the lane, three small estates with feet
@@ -36,8 +36,9 @@ def slot_top(slot: int) -> float:
 
 def red_way(view: CrudeState, slot: int) -> str:
     """From the row's end along the lane to the same row beside."""
-    y = HEAD + (36 + (view.red - 0.5) * 80) * LAND / 528
-    end = slot_top(slot) + 7 + (view.red - 0.5) * 28 - 1
+    row, _ = dice(view)
+    y = HEAD + (36 + (row - 0.5) * 80) * LAND / 528
+    end = slot_top(slot) + 7 + (row - 0.5) * 28 - 1
     turn = 6 if end > y else -6
     way = f"M{EDGE - 6} {number(y)}H{RED_LANE - 6}q6 0 6 {turn}V{number(end - turn)}q0 {turn} 6 {turn}H549"
     return pipe(way, "red-pipe", [(EDGE, y, 5, 15), (546, end, 5, 15), (RED_LANE, (y + end) / 2, 14, 5)])
@@ -45,8 +46,9 @@ def red_way(view: CrudeState, slot: int) -> str:
 
 def black_way(view: CrudeState, slot: int) -> str:
     """From the column's foot under the estate and along the lane to the top of the same column."""
-    x = (38 + (view.black - 0.5) * 80) * EDGE / 530
-    end = 546 + 24 + (view.black - 0.5) * 28
+    _, column = dice(view)
+    x = (38 + (column - 0.5) * 80) * EDGE / 530
+    end = 546 + 24 + (column - 0.5) * 28
     foot, top = HEAD + LAND + 6, slot_top(slot) - 5
     way = (
         f"M{number(x)} {foot - 12}v6q0 6 6 6H{BLACK_LANE - 6}q6 0 6-6V{number(top + 6)}q0-6 6-6"

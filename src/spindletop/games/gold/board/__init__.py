@@ -71,7 +71,7 @@ def map_panel(moment: Moment[GoldState], shown: Showing, lamp: Lamp) -> Panel:
 
 
 def goal(view: GoldState, shown: Showing) -> Goal:
-    left, total = len(shown.lying), view.cards.total
+    left, total = len(shown.lying), int(view.cards.total)
     far = say("goal.rush" if shown.rush else "goal.far", cards=left, rush=view.cards.rush_at)
     return Goal(say("goal.wins"), say("goal.when"), far, (total - left) / total)
 

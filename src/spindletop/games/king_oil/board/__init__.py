@@ -206,7 +206,8 @@ def phases(state: KingOilState) -> Phases:
         return Phases(say("board.setup"))
     steps = [say(f"board.step{nth}") for nth in range(len(STEPS))]
     now = next(
-        (nth for frame in reversed(state.stack) for nth, kinds in enumerate(STEPS) if isinstance(frame, kinds)), -1
+        (nth for frame in reversed(list(state.stack)) for nth, kinds in enumerate(STEPS) if isinstance(frame, kinds)),
+        -1,
     )
     if isinstance(state.question, Hole):
         drilled = len(state.drilled)

@@ -48,7 +48,7 @@ def state(desk: Desk, company: int, now: bool) -> str:
 
 
 def price(desk: Desk, company: int) -> str:
-    now = desk.view.price(company)
+    now: int = desk.view.price(company)
     drawn = tag("b", desk.dollars(now), class_="sum", id=f"price-{company}")
     change = now - desk.lately.former_prices.get(company, now)
     if change:
@@ -61,7 +61,7 @@ def price(desk: Desk, company: int) -> str:
 def ladder(desk: Desk, company: int) -> str:
     """All prices, and where this company's is."""
     prices, box = desk.box.prices, desk.box
-    here = desk.view.prices[company]
+    here: int = desk.view.prices[company]
     drawn = rungs(len(prices), box.red_end, box.blue_start) + pencil(desk, company, here) + marker((here + 0.5) * RUNG)
     ends = {0: "start", box.red_end: "middle", box.blue_start: "middle", len(prices) - 1: "end"}
     for place, anchor in ends.items():
@@ -87,7 +87,7 @@ def pencil(desk: Desk, company: int, here: int) -> str:
     former = desk.lately.former_prices.get(company)
     if former is None or desk.box.prices[here] == former:
         return ""
-    x, was = (here + 0.5) * RUNG, (desk.box.prices.index(former) + 0.5) * RUNG
+    x, was = (here + 0.5) * RUNG, (list(desk.box.prices).index(former) + 0.5) * RUNG
     return path(f"M{was} 8.5C{was}-2 {x}-2 {x} 4.5", "pencil") + circle(was, 16, 4, "pencil")
 
 

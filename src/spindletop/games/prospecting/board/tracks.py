@@ -137,7 +137,7 @@ def terminus(desk: Desk, top: float, lane: float) -> str:
     """Where the game ends, on the track of the train that ends it."""
     if desk.view.table.end > desk.box.last:
         return ""
-    x = (desk.view.table.end - 1) * UNIT
+    x: int = (desk.view.table.end - 1) * UNIT
     plate = rect(x + 2, top, UNIT - 3, lane - 2, "stop", rx=2)
     return plate + label(desk.say("board.end"), x + UNIT / 2, top + lane - 6.5, "stop-words")
 
