@@ -17,7 +17,8 @@ from spindletop.art.scene import Moment
 from spindletop.art.svg import STYLE_SHEETS
 from spindletop.cli import main
 from spindletop.games import folder
-from spindletop.games.king_oil.state import CLOSED, KingOilState
+from spindletop.games.king_oil.land import CLOSED
+from spindletop.games.king_oil.state import KingOilState
 from spindletop.kernel import Event, Record, Rng, State
 from spindletop.lab.document import REPORT_SHEET
 from spindletop.table import Line

@@ -1,21 +1,9 @@
 """What must hold in every position of King Oil: money and pieces add up, and every number is one that can be."""
 
 from spindletop.games.king_oil.box import DRY
-from spindletop.games.king_oil.state import (
-    CLOSED,
-    EMPTY,
-    FREE,
-    NO_CARD,
-    NOBODY,
-    OFFERS,
-    ROUNDS,
-    SEALED,
-    UNSEEN,
-    KingOilState,
-    cap_of,
-    derrick_of,
-    is_derrick,
-)
+from spindletop.games.king_oil.land import CLOSED, FREE, NOBODY, UNSEEN, how_many
+from spindletop.games.king_oil.state import NO_CARD, OFFERS, ROUNDS, KingOilState
+from spindletop.games.king_oil.wells import EMPTY, SEALED, cap_of, derrick_of, is_derrick
 
 BOTTOM = ("FirstProperty", "EndTurn", "NextTurn")  # frames that can lie at the bottom of the stack
 
@@ -120,9 +108,9 @@ def property_faults(state: KingOilState, number: int) -> list[str]:
     wells = state.wells[box.first_hole[number] : box.first_hole[number + 1]]
     if state.derricks[number] != sum(map(is_derrick, wells)):
         faults.append(f"property {name} has not {state.derricks[number]} derricks")
-    if state.empty[number] != wells.count(EMPTY):
+    if state.empty[number] != how_many(wells, EMPTY):
         faults.append(f"property {name} has not {state.empty[number]} empty holes")
-    if state.laid[number] != sum(state.pipes[border] for border in box.borders[number]):
+    if state.laid[number] != sum(state.pipes[border] for border in box.borders(number)):
         faults.append(f"property {name} is not the origin of {state.laid[number]} pipelines")
     if not 0 <= state.laid[number] <= len(box.support):
         faults.append(f"property {name} is the origin of too many pipelines")
@@ -134,7 +122,7 @@ def property_faults(state: KingOilState, number: int) -> list[str]:
         faults.append(f"property {name} is nobody's, but was drilled")
     if owner >= 0 and (state.sheds[number] != NOBODY) != (state.empty[number] == len(wells)):
         faults.append(f"property {name} needs a shed until it is drilled, and no longer")
-    for border in box.borders[number]:
+    for border in box.borders(number):
         if state.pipes[border] and state.owner[box.target[border]] < 0:
             faults.append(f"a pipeline leads from property {name} into one without owner")
     return faults
@@ -155,8 +143,8 @@ def seat_faults(state: KingOilState, seat: int) -> list[str]:
 def limit_faults(state: KingOilState) -> list[str]:
     box, faults = state.box, []
     for seat in range(state.seats):
-        derricks, caps = state.wells.count(derrick_of(seat)), state.wells.count(cap_of(seat))
-        if state.limits and (derricks > box.derricks or caps > box.caps or state.sheds.count(seat) > box.sheds):
+        derricks, caps = how_many(state.wells, derrick_of(seat)), how_many(state.wells, cap_of(seat))
+        if state.limits and (derricks > box.derricks or caps > box.caps or how_many(state.sheds, seat) > box.sheds):
             faults.append(f"seat {seat} has more pieces on the board than the box holds")
     if not state.limits and SEALED in state.wells:
         faults.append("a hole is closed without a cap")

@@ -6,6 +6,7 @@ from typing import Final
 from spindletop.bots.greedy import ABSURD
 from spindletop.games.king_oil.box import BILL, DEPTHS, DRY, MEDIUM
 from spindletop.games.king_oil.debts import Bid, BidRest, Debt, ShortOfCash
+from spindletop.games.king_oil.discs import depth_weights
 from spindletop.games.king_oil.drilling import Depth, Drilling
 from spindletop.games.king_oil.outlook import Outlook, income, promise
 from spindletop.games.king_oil.sales import Offer, OfferedBuyer, OfferedProperty, PriceRest, PriceTens, span
@@ -42,15 +43,15 @@ def pending_cost(state: KingOilState, seat: int) -> float:
         elif isinstance(frame, (Debt, ShortOfCash)):
             cost += float(frame.amount)
         elif isinstance(frame, Depth):
-            weights = state.depth_weights(frame.hole)
-            total = sum(weights)
+            weights = depth_weights(state, frame.hole)
+            total = float(sum(weights))
             for depth in range(DEPTHS):
-                cost += weights[depth] * state.box.cost[depth] / total
+                cost += float(weights[depth] * state.box.cost[depth]) / total
     return cost + wells * mean_cost(state)
 
 
 def mean_cost(state: KingOilState) -> float:
-    return 0.5 * (state.box.cost[MEDIUM] + state.box.cost[DRY])
+    return 0.5 * float(state.box.cost[MEDIUM] + state.box.cost[DRY])
 
 
 def spent(cash: float, price: float) -> float:
@@ -143,8 +144,8 @@ class Deal:
         self.promise = promise(state, number, ahead)
         self.lost = reserve(sold) - reserve(sold - holes)
         self.won = reserve(bought + holes) - reserve(bought)
-        self.purse = state.cash[buyer] - (pending_cost(state, mover) if buyer == mover else 0.0)
-        self.till = state.cash[seller] - (pending_cost(state, mover) if seller == mover else 0.0)
+        self.purse = float(state.cash[buyer]) - (pending_cost(state, mover) if buyer == mover else 0.0)
+        self.till = float(state.cash[seller]) - (pending_cost(state, mover) if seller == mover else 0.0)
         self.rivals = RIVALS / (state.seats - 1)
 
     def seller_gain(self, price: int) -> float:

@@ -2,8 +2,12 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from spindletop.games.king_oil.box import DEPTHS, DRY, MEDIUM
-from spindletop.games.king_oil.state import EMPTY, KingOilState
+from spindletop.games.king_oil.discs import depth_weights
+from spindletop.games.king_oil.state import KingOilState
+from spindletop.games.king_oil.wells import EMPTY
 
 LATER: Final = 0.35  # oil that is not drilled yet, against a well now
 
@@ -24,8 +28,8 @@ class Outlook:
         self.classic = state.classic
         self.derrick = left * state.box.mean_royalty
         self.settings = state.possible.bit_count()
-        weights = state.depth_weights(0)  # with uncharted discs all holes are alike
-        self.dry = weights[DRY] / sum(weights)
+        weights = depth_weights(state, 0)  # with uncharted discs all holes are alike
+        self.dry = float(weights[DRY]) / float(sum(weights))
         self.known: dict[int, float] = {}  # gains that were asked for, by hole
         self.gains: list[float] = []  # of the own empty holes, sorted
         self.land = 0.0  # the promise of those worth a well
@@ -63,7 +67,7 @@ class Outlook:
         gain = self.known.get(hole)
         if gain is None:
             cost, dry = state.box.cost, self.dry_chance(state, hole)
-            gain = (1.0 - dry) * (self.derrick - cost[MEDIUM]) - dry * cost[DRY]
+            gain = (1.0 - dry) * (self.derrick - float(cost[MEDIUM])) - dry * float(cost[DRY])
             self.known[hole] = gain
         return gain
 
@@ -90,11 +94,11 @@ def income(state: KingOilState, number: int, ahead: Outlook) -> float:
     """What derricks and pipelines bring to whoever owns this property, and what it pays for those into it: a pipeline
     between two seats that trade it counts alike for both (KO-25, KO-26)."""
     box, pipes = state.box, state.pipes
-    royalties = 0
-    for border in box.borders[number]:
+    royalties: i64 = 0
+    for border in range(box.first_border[number], box.first_border[number + 1]):
         royalties += box.royalty[pipes[border]] * state.derricks[box.target[border]]
         royalties -= box.royalty[pipes[box.back[border]]] * state.derricks[number]
-    return state.derricks[number] * ahead.derrick + ahead.left * royalties
+    return float(state.derricks[number]) * ahead.derrick + ahead.left * float(royalties)
 
 
 def promise(state: KingOilState, number: int, ahead: Outlook) -> float:

@@ -2,13 +2,17 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from spindletop.bots.judgement import Judgement
 from spindletop.games.king_oil.deals import RIVALS, comfort, deal_in_the_air, mean_cost, pending_cost, reserve
 from spindletop.games.king_oil.drilling import PLAIN, Depth, Drilling
 from spindletop.games.king_oil.outlook import LATER, Outlook, outlook
 from spindletop.games.king_oil.sales import PriceRest
-from spindletop.games.king_oil.state import ROUNDS, KingOilState, is_derrick, seat_of
+from spindletop.games.king_oil.state import ROUNDS, KingOilState
 from spindletop.games.king_oil.steps import Card
+from spindletop.games.king_oil.wells import is_derrick, seat_of
 
 HORIZON: Final = 9.0  # turns that an income is counted for
 LOST: Final = -1_000_000.0
@@ -56,7 +60,7 @@ def value(state: KingOilState, seat: int) -> float:
     if not state.stack:
         winners = state.winners()
         return -LOST / len(winners) if seat in winners else LOST
-    left = min(HORIZON, ROUNDS + 1.0 - state.round)
+    left = turns_left(state)
     dues = royalties(state)
     total = 0.0
     for other in range(state.seats):
@@ -68,13 +72,18 @@ def value(state: KingOilState, seat: int) -> float:
     return total + LATER * ahead.land + in_the_air(state, seat, ahead)
 
 
-def royalties(state: KingOilState) -> list[int]:
+def turns_left(state: KingOilState) -> float:
+    """That an income is counted for."""
+    return min(HORIZON, float(ROUNDS + 1 - state.round))
+
+
+def royalties(state: KingOilState) -> vec[i64]:
     """For each seat: what pipelines bring it in a round, less what they cost it (KO-25)."""
     box, owner, pipes, laid = state.box, state.owner, state.pipes, state.laid
-    net = [0] * state.seats
+    net = vec[i64]([0] * state.seats)
     for source in range(len(laid)):
         if laid[source]:
-            for border in box.borders[source]:
+            for border in range(box.first_border[source], box.first_border[source + 1]):
                 target = box.target[border]
                 if pipes[border] and owner[source] != owner[target]:
                     amount = box.royalty[pipes[border]] * state.derricks[target]
@@ -83,9 +92,9 @@ def royalties(state: KingOilState) -> list[int]:
     return net
 
 
-def strength(state: KingOilState, seat: int, net: list[int], left: float, cost: float) -> float:
-    income = state.derricks_of[seat] * state.box.mean_royalty + net[seat]
-    return comfort(state.cash[seat] - cost) + left * income + reserve(state.empty_of[seat])
+def strength(state: KingOilState, seat: int, net: vec[i64], left: float, cost: float) -> float:
+    income = float(state.derricks_of[seat]) * state.box.mean_royalty + float(net[seat])
+    return comfort(float(state.cash[seat]) - cost) + left * income + reserve(state.empty_of[seat])
 
 
 def in_the_air(state: KingOilState, seat: int, ahead: Outlook) -> float:
@@ -109,7 +118,7 @@ def in_the_air(state: KingOilState, seat: int, ahead: Outlook) -> float:
 
 def features(state: KingOilState, seat: int) -> list[float]:
     rivals = [other for other in range(state.seats) if other != seat]
-    left = min(HORIZON, ROUNDS + 1.0 - state.round)
+    left = turns_left(state)
     owed, received = sum(state.royalties(seat)), 0
     for rival in rivals:
         received += state.royalties(rival)[seat]

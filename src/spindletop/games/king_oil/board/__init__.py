@@ -14,17 +14,9 @@ from spindletop.games.king_oil.board.lamplight import Light, dimmed
 from spindletop.games.king_oil.board.peaks import peaks
 from spindletop.games.king_oil.debts import Auctions, Bid, BidRest
 from spindletop.games.king_oil.drilling import Drilling, Hole
+from spindletop.games.king_oil.purchases import Purchase
 from spindletop.games.king_oil.state import KingOilState
-from spindletop.games.king_oil.steps import (
-    Announce,
-    BeforeDrawing,
-    Centre,
-    Fire,
-    FirstProperty,
-    NoHole,
-    Purchase,
-    Royalties,
-)
+from spindletop.games.king_oil.steps import Announce, BeforeDrawing, Centre, Fire, FirstProperty, NoHole, Royalties
 from spindletop.games.king_oil.words import say
 from spindletop.kernel import Event
 
@@ -186,7 +178,7 @@ def plate_note(state: KingOilState, seat: int) -> tuple[str, bool]:
 def goal(state: KingOilState) -> Goal:
     begun = state.box.money - state.seats * state.box.stake
     far = say("board.far", bank=state.bank, seats=state.seats_left())
-    return Goal(say("board.wins"), say("board.when"), far, min(1.0, max(0.0, 1 - state.bank / begun)))
+    return Goal(say("board.wins"), say("board.when"), far, min(1.0, max(0.0, 1 - int(state.bank) / begun)))
 
 
 STEPS = (  # the frames by which the steps of a turn are known
@@ -205,7 +197,8 @@ def phases(state: KingOilState) -> Phases:
         return Phases(say("board.setup"))
     steps = [say(f"board.step{nth}") for nth in range(len(STEPS))]
     now = next(
-        (nth for frame in reversed(state.stack) for nth, kinds in enumerate(STEPS) if isinstance(frame, kinds)), -1
+        (nth for frame in reversed(list(state.stack)) for nth, kinds in enumerate(STEPS) if isinstance(frame, kinds)),
+        -1,
     )
     if isinstance(state.question, Hole):
         drilled = len(state.drilled)

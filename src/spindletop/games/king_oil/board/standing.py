@@ -4,7 +4,10 @@ from dataclasses import dataclass
 
 from spindletop.games.king_oil.box import DEPTHS
 from spindletop.games.king_oil.debts import Debt, ShortOfCash
-from spindletop.games.king_oil.state import CLOSED, EMPTY, FREE, NOBODY, KingOilState, is_derrick, seat_of
+from spindletop.games.king_oil.discs import depth_weights
+from spindletop.games.king_oil.land import CLOSED, FREE, NOBODY
+from spindletop.games.king_oil.state import KingOilState
+from spindletop.games.king_oil.wells import EMPTY, is_derrick, seat_of
 
 # Properties
 
@@ -88,7 +91,7 @@ def odds(state: KingOilState) -> list[float] | None:
     (KO-38). With classic ones every hole differs, and to know how is an art."""
     if state.classic:
         return None
-    weights = state.depth_weights(0)
+    weights = [int(weight) for weight in depth_weights(state, 0)]
     return [weight / sum(weights) for weight in weights]
 
 
