@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.games.king_oil.box import DEPTHS, DRY, MEDIUM
@@ -10,34 +11,49 @@ from spindletop.games.king_oil.state import KingOilState
 from spindletop.games.king_oil.wells import EMPTY
 
 LATER: Final = 0.35  # oil that is not drilled yet, against a well now
+UNKNOWN: Final = -1.0  # a chance that was not asked for yet
+
+
+class Dryness:
+    """How likely each hole is dry, as far as the discs are known. It is worked out when it is asked for, and kept."""
+
+    def __init__(self, state: KingOilState) -> None:
+        self.box = state.box
+        self.classic = state.classic
+        self.depths = state.depths
+        self.settings = state.possible.bit_count()
+        self.shares = vec[float]([UNKNOWN] * state.box.holes)  # by hole
+        if not state.classic:  # all holes are alike
+            weights = depth_weights(state, 0)
+            self.shares = vec[float]([float(weights[DRY]) / float(sum(weights))] * state.box.holes)
+
+    def fits(self, state: KingOilState) -> bool:
+        return self.depths == state.depths and self.classic == state.classic and self.box is state.box
+
+    def of(self, state: KingOilState, hole: i64) -> float:
+        if self.shares[hole] == UNKNOWN:
+            dry = state.possible & state.box.masks[hole * DEPTHS + DRY]
+            self.shares[hole] = dry.bit_count() / self.settings
+        return self.shares[hole]
 
 
 class Outlook:
-    """What wells would bring a seat on average, hole by hole, as far as the discs are known.
+    """What wells would bring a seat on average, hole by hole, as far as the discs are known."""
 
-    It hangs on few things that most answers leave as they are, so the last one is kept and used again.
-    """
-
-    def __init__(self, state: KingOilState, seat: int, left: float) -> None:
+    def __init__(self, state: KingOilState, seat: int, left: float, dryness: Dryness) -> None:
         self.seat = seat
         self.left = left
-        self.depths = state.depths
+        self.dryness = dryness
         self.wells = state.wells[:]
         self.owner = state.owner
-        self.box = state.box
-        self.classic = state.classic
         self.derrick = left * state.box.mean_royalty
-        self.settings = state.possible.bit_count()
-        weights = depth_weights(state, 0)  # with uncharted discs all holes are alike
-        self.dry = float(weights[DRY]) / float(sum(weights))
-        self.known: dict[int, float] = {}  # gains that were asked for, by hole
         self.gains: list[float] = []  # of the own empty holes, sorted
         self.land = 0.0  # the promise of those worth a well
         self._look(state)
 
     def _look(self, state: KingOilState) -> None:
         first_hole, wells = state.box.first_hole, state.wells
-        for number in range(len(state.owner)):
+        for number in range(state.box.properties):
             if state.owner[number] == self.seat and state.empty[number]:
                 for hole in range(first_hole[number], first_hole[number + 1]):
                     if wells[hole] == EMPTY:
@@ -50,30 +66,19 @@ class Outlook:
         return (
             self.seat == seat
             and self.left == left
-            and self.depths == state.depths
             and self.owner == state.owner
             and self.wells == state.wells
-            and self.classic == state.classic
-            and self.box is state.box
+            and self.dryness.fits(state)
         )
 
-    def dry_chance(self, state: KingOilState, hole: int) -> float:
-        if not self.classic:
-            return self.dry
-        return (state.possible & state.box.masks[hole * DEPTHS + DRY]).bit_count() / self.settings
-
-    def gain(self, state: KingOilState, hole: int) -> float:
+    def gain(self, state: KingOilState, hole: i64) -> float:
         """What a well in this hole would bring on average, its cost taken off."""
-        gain = self.known.get(hole)
-        if gain is None:
-            cost, dry = state.box.cost, self.dry_chance(state, hole)
-            gain = (1.0 - dry) * (self.derrick - float(cost[MEDIUM])) - dry * float(cost[DRY])
-            self.known[hole] = gain
-        return gain
+        cost, dry = state.box.cost, self.dryness.of(state, hole)
+        return (1.0 - dry) * (self.derrick - float(cost[MEDIUM])) - dry * float(cost[DRY])
 
 
 class Memory:
-    """The last outlook."""
+    """The last outlook: it hangs on few things that most answers leave as they are, so it is often used again."""
 
     def __init__(self) -> None:
         self.last: Outlook | None = None
@@ -85,12 +90,13 @@ MEMORY: Final = Memory()
 def outlook(state: KingOilState, seat: int, left: float) -> Outlook:
     last = MEMORY.last
     if last is None or not last.fits(state, seat, left):
-        last = Outlook(state, seat, left)
+        known = last.dryness if last is not None and last.dryness.fits(state) else Dryness(state)
+        last = Outlook(state, seat, left, known)
         MEMORY.last = last
     return last
 
 
-def income(state: KingOilState, number: int, ahead: Outlook) -> float:
+def income(state: KingOilState, number: i64, ahead: Outlook) -> float:
     """What derricks and pipelines bring to whoever owns this property, and what it pays for those into it: a pipeline
     between two seats that trade it counts alike for both (KO-25, KO-26)."""
     box, pipes = state.box, state.pipes
@@ -101,7 +107,7 @@ def income(state: KingOilState, number: int, ahead: Outlook) -> float:
     return float(state.derricks[number]) * ahead.derrick + ahead.left * float(royalties)
 
 
-def promise(state: KingOilState, number: int, ahead: Outlook) -> float:
+def promise(state: KingOilState, number: i64, ahead: Outlook) -> float:
     """What may still be drilled on this property."""
     total, first_hole = 0.0, state.box.first_hole
     for hole in range(first_hole[number], first_hole[number + 1]):

@@ -107,7 +107,7 @@ def in_the_air(state: KingOilState, seat: int, ahead: Outlook) -> float:
             if frame.slip != PLAIN or state.owner[state.box.property_of[frame.hole]] != seat:
                 total += SLIP
             else:
-                total += (1.0 - ahead.dry_chance(state, frame.hole)) * ahead.derrick
+                total += (1.0 - ahead.dryness.of(state, frame.hole)) * ahead.derrick
                 total -= max(0.0, ahead.gain(state, frame.hole)) * LATER
         else:
             total += deal_in_the_air(state, frame, seat, ahead)
