@@ -7,10 +7,9 @@ from mypy_extensions import i64
 
 from spindletop.games.king_oil.box import DEEP, DRY
 from spindletop.games.king_oil.game import KingOil
-from spindletop.games.king_oil.land import FREE, UNSEEN
+from spindletop.games.king_oil.land import EMPTY, FREE, UNSEEN
 from spindletop.games.king_oil.state import KingOilState
 from spindletop.games.king_oil.steps import Turn
-from spindletop.games.king_oil.wells import EMPTY
 from spindletop.kernel import Event
 
 GAME = KingOil()
@@ -46,7 +45,7 @@ class Table:
         return self
 
     def see(self, hole: int, depth: int) -> None:
-        if self.state.depth_of(hole) == UNSEEN:
+        if self.state.depths[hole] == UNSEEN:
             self.state.see(hole, depth)
 
     def empty(self, number: int) -> list[int]:

@@ -8,7 +8,6 @@ from tests.conftest import FULL
 from tests.games.king_oil.build import GAME, Table
 
 from spindletop.games.king_oil.box import DEEP, DRY, MEDIUM, SETTINGS, SHALLOW
-from spindletop.games.king_oil.discs import depth_weights
 from spindletop.games.king_oil.drilling import PLAIN, Depth
 from spindletop.games.king_oil.state import KingOilState
 from spindletop.kernel import Rng
@@ -71,7 +70,7 @@ def test_uncharted_odds_by_the_formula() -> None:
     for hole, depth in enumerate([SHALLOW] * 3 + [MEDIUM] * 2 + [DEEP] * 4 + [DRY] * 6):
         state.see(hole, depth)
     n, t, m, d = 15, 3, 2, 4
-    weights = [int(weight) for weight in depth_weights(state, 100)]
+    weights = [int(weight) for weight in state.depth_weights(100)]
     top = (40 - t) / (288 - n)
     middle = (1 - top) * (60 - m) / (288 - n + t)
     bottom = (1 - top - middle) * (76 - d) / (288 - n + t + m)
@@ -84,7 +83,7 @@ def test_uncharted_discs_run_out_of_blocked_places() -> None:
     state = GAME.new(discs="uncharted")
     for hole in range(40):
         state.see(hole, SHALLOW)
-    assert depth_weights(state, 100)[SHALLOW] == 0
+    assert state.depth_weights(100)[SHALLOW] == 0
 
 
 @pytest.mark.rule("KO-38")
@@ -97,7 +96,7 @@ def test_results_narrow_the_settings_until_the_rest_is_certain() -> None:
     assert setting in left
     for hole in range(60, 169):
         expected = Counter(state.box.depth_at(hole, each) for each in left)
-        assert list(depth_weights(state, hole)) == [expected[depth] for depth in range(4)]
+        assert list(state.depth_weights(hole)) == [expected[depth] for depth in range(4)]
 
 
 @pytest.mark.rule("KO-38")

@@ -3,7 +3,7 @@
 import pytest
 from tests.games.king_oil.build import Table
 
-from spindletop.games.king_oil.wells import cap_of, derrick_of
+from spindletop.games.king_oil.land import cap_of, derrick_of
 
 
 @pytest.mark.rule("KO-15")

@@ -3,7 +3,7 @@
 import pytest
 from tests.games.king_oil.build import Table
 
-from spindletop.games.king_oil.wells import EMPTY, cap_of, derrick_of
+from spindletop.games.king_oil.land import EMPTY, cap_of, derrick_of
 
 # In the diagrams, D is property 7, and its neighbours A, B and C are the properties 3, 4 and 5.
 

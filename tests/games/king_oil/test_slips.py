@@ -6,8 +6,7 @@ import pytest
 from tests.games.king_oil.build import Table
 
 from spindletop.games.king_oil.drilling import Call
-from spindletop.games.king_oil.land import CLOSED, FREE
-from spindletop.games.king_oil.wells import EMPTY, cap_of, derrick_of
+from spindletop.games.king_oil.land import CLOSED, EMPTY, FREE, cap_of, derrick_of
 
 
 def table(seats: int = 3, **options: Any) -> Table:

@@ -5,8 +5,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 from tests.games.king_oil.build import GAME, Table
 
+from spindletop.games.king_oil.land import cap_of
 from spindletop.games.king_oil.state import NO_CARD
-from spindletop.games.king_oil.wells import cap_of
 
 
 @pytest.mark.rule("KO-6")

@@ -1,9 +1,19 @@
 """What must hold in every position of King Oil: money and pieces add up, and every number is one that can be."""
 
 from spindletop.games.king_oil.box import DRY
-from spindletop.games.king_oil.land import CLOSED, FREE, NOBODY, UNSEEN, how_many
+from spindletop.games.king_oil.land import (
+    CLOSED,
+    EMPTY,
+    FREE,
+    NOBODY,
+    SEALED,
+    UNSEEN,
+    cap_of,
+    derrick_of,
+    how_many,
+    is_derrick,
+)
 from spindletop.games.king_oil.state import NO_CARD, OFFERS, ROUNDS, KingOilState
-from spindletop.games.king_oil.wells import EMPTY, SEALED, cap_of, derrick_of, is_derrick
 
 BOTTOM = ("FirstProperty", "EndTurn", "NextTurn")  # frames that can lie at the bottom of the stack
 
@@ -88,13 +98,13 @@ def piece_faults(state: KingOilState) -> list[str]:
     for seat in range(state.seats):
         faults += seat_faults(state, seat)
     for hole in range(box.holes):
-        if state.wells[hole] != EMPTY and state.depth_of(hole) == UNSEEN:
+        if state.wells[hole] != EMPTY and state.depths[hole] == UNSEEN:
             faults.append(f"there is a piece on hole {hole}, but its depth is not known")
-        if is_derrick(state.wells[hole]) and state.depth_of(hole) == DRY:
+        if is_derrick(state.wells[hole]) and state.depths[hole] == DRY:
             faults.append(f"there is a derrick on hole {hole}, which is dry")
     if state.possible == 0:
         faults.append("no setting of the discs gives these depths")
-    if not state.classic and any(state.found_of(depth) > most for depth, most in enumerate(box.uncharted)):
+    if not state.classic and any(state.found[depth] > most for depth, most in enumerate(box.uncharted)):
         faults.append("the discs do not block so many holes")
     for border in range(len(box.source)):
         if state.pipes[border] < 0 or (state.pipes[border] and state.pipes[box.back[border]]):

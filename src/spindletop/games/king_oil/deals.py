@@ -6,7 +6,6 @@ from typing import Final
 from spindletop.bots.greedy import ABSURD
 from spindletop.games.king_oil.box import BILL, DEPTHS, DRY, MEDIUM
 from spindletop.games.king_oil.debts import Bid, BidRest, Debt, ShortOfCash
-from spindletop.games.king_oil.discs import depth_weights
 from spindletop.games.king_oil.drilling import Depth, Drilling
 from spindletop.games.king_oil.outlook import Outlook, income, promise
 from spindletop.games.king_oil.sales import Offer, OfferedBuyer, OfferedProperty, PriceRest, PriceTens, span
@@ -43,7 +42,7 @@ def pending_cost(state: KingOilState, seat: int) -> float:
         elif isinstance(frame, (Debt, ShortOfCash)):
             cost += float(frame.amount)
         elif isinstance(frame, Depth):
-            weights = depth_weights(state, frame.hole)
+            weights = state.depth_weights(frame.hole)
             total = float(sum(weights))
             for depth in range(DEPTHS):
                 cost += float(weights[depth] * state.box.cost[depth]) / total

@@ -6,16 +6,15 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from spindletop.games.king_oil.asking import ToMover, lone, no_property
-from spindletop.games.king_oil.box import DEPTHS, DRY
+from spindletop.games.king_oil.box import DRY
 from spindletop.games.king_oil.debts import Debt
-from spindletop.games.king_oil.discs import depth_weights
-from spindletop.games.king_oil.land import CLOSED, FREE, UNSEEN
+from spindletop.games.king_oil.land import CLOSED, EMPTY, FREE, UNSEEN, is_derrick
 from spindletop.games.king_oil.pipelines import Support
 from spindletop.games.king_oil.sales import DecisionPoint
 from spindletop.games.king_oil.state import BANK, KingOilState
-from spindletop.games.king_oil.wells import EMPTY, is_derrick
 from spindletop.kernel.frame import Chance, Question, Step
 from spindletop.kernel.nature import Rng
+from spindletop.parts import bag
 
 PLAIN: Final = 0  # a well as announced, wherever it is
 BEFORE_DRAWING: Final = 1  # KO-36
@@ -53,7 +52,7 @@ class Hole(DecisionPoint):
         return self.left
 
     def with_choices(self, state: KingOilState, legal: vec[i64]) -> vec[i64]:
-        if state.slips and somewhere_else(state):
+        if state.slips and any(is_foreign(state, hole) for hole in range(state.box.holes)):
             legal = append(legal, state.box.trespass)
         return with_empty_holes(state, legal)
 
@@ -67,24 +66,18 @@ class Hole(DecisionPoint):
 
 def with_empty_holes(state: KingOilState, legal: vec[i64]) -> vec[i64]:
     """These answers, and all holes that the mover may drill."""
-    for number in range(state.box.properties):
-        if state.owner[number] == state.mover:
-            legal = with_holes_of(state, number, legal)
-    return legal
-
-
-def with_holes_of(state: KingOilState, number: i64, legal: vec[i64]) -> vec[i64]:
-    box, wells = state.box, state.wells
-    if state.empty[number]:
-        for hole in range(box.first_hole[number], box.first_hole[number + 1]):
-            if wells[hole] == EMPTY:
-                legal = append(legal, box.drill + hole)
+    box, mover, wells = state.box, state.mover, state.wells
+    for number in range(box.properties):
+        if state.owner[number] == mover and state.empty[number]:
+            for hole in range(box.first_hole[number], box.first_hole[number + 1]):
+                if wells[hole] == EMPTY:
+                    legal = append(legal, box.drill + hole)
     return legal
 
 
 def drill(state: KingOilState, hole: i64, slip: i64) -> None:
     """Nature decides how deep the oil is, unless everybody has seen that before (KO-38)."""
-    if state.depth_of(hole) == UNSEEN:
+    if state.depths[hole] == UNSEEN:
         state.put(Depth(hole, slip))
     else:
         set_well(state, hole, slip)
@@ -100,7 +93,7 @@ class Depth(Chance):
     def faults(self, state: KingOilState) -> list[str]:
         if not PLAIN <= self.slip <= TOO_MANY or (self.slip != PLAIN and not state.slips):
             return [f"there is no slip {self.slip}"]
-        if not 0 <= self.hole < state.box.holes or state.depth_of(self.hole) != UNSEEN:
+        if not 0 <= self.hole < state.box.holes or state.depths[self.hole] != UNSEEN:
             return [f"hole {self.hole} does not exist, or its depth is known"]
         owner = state.owner[state.box.property_of[self.hole]]
         if owner == state.mover or (owner != CLOSED and state.slips and self.slip == PLAIN):
@@ -108,17 +101,10 @@ class Depth(Chance):
         return [f"the mover may not drill hole {self.hole}"]
 
     def chances(self, state: KingOilState) -> list[tuple[int, int]]:
-        weights = depth_weights(state, self.hole)
-        return [(state.box.depth + depth, weights[depth]) for depth in range(DEPTHS) if weights[depth]]
+        return bag.chances(state.depth_weights(self.hole), state.box.depth)
 
     def draw(self, state: KingOilState, rng: Rng) -> i64:
-        weights = depth_weights(state, self.hole)
-        ticket = rng.below(weights[0] + weights[1] + weights[2] + weights[3])
-        depth: i64 = 0
-        while ticket >= weights[depth]:
-            ticket -= weights[depth]
-            depth += 1
-        return state.box.depth + depth
+        return state.box.depth + bag.draw(state.depth_weights(self.hole), rng)
 
     def answer(self, state: KingOilState, action: i64) -> None:
         state.see(self.hole, action - state.box.depth)
@@ -128,7 +114,7 @@ class Depth(Chance):
 def set_well(state: KingOilState, hole: i64, slip: i64) -> None:
     """The derrick or cap is set before anything is paid (KO-15, KO-16)."""
     box, mover = state.box, state.mover
-    depth, number = state.depth_of(hole), box.property_of[hole]
+    depth, number = state.depths[hole], box.property_of[hole]
     owner = state.owner[number]
     state.drilled = append(state.drilled[:], hole)
     if slip == PLAIN:
@@ -155,14 +141,10 @@ def set_well(state: KingOilState, hole: i64, slip: i64) -> None:
 # Slips (KO-34 to KO-37)
 
 
-def is_elsewhere(state: KingOilState, number: i64) -> bool:
-    """Whether a property is not the mover's, and has an empty hole."""
-    owner = state.owner[number]
-    return owner != state.mover and owner != CLOSED and state.empty[number] > 0
-
-
-def somewhere_else(state: KingOilState) -> bool:
-    return any(is_elsewhere(state, number) for number in range(state.box.properties))
+def is_foreign(state: KingOilState, hole: i64) -> bool:
+    """Whether this hole can still be drilled, but not by the mover."""
+    owner = state.owner[state.box.property_of[hole]]
+    return state.wells[hole] == EMPTY and owner != state.mover and owner != CLOSED
 
 
 class ForeignHole(ToMover):
@@ -171,14 +153,11 @@ class ForeignHole(ToMover):
     rule: ClassVar[str] = "KO-34"
 
     def faults(self, state: KingOilState) -> list[str]:
-        return [] if state.slips and somewhere_else(state) else ["nobody may drill on another's property here"]
+        return [] if state.slips and len(self.legal(state)) else ["nobody may drill on another's property here"]
 
     def legal(self, state: KingOilState) -> vec[i64]:
-        legal = vec[i64]()
-        for number in range(state.box.properties):
-            if is_elsewhere(state, number):
-                legal = with_holes_of(state, number, legal)
-        return legal
+        box = state.box
+        return vec[i64]([box.drill + hole for hole in range(box.holes) if is_foreign(state, hole)])
 
     def answer(self, state: KingOilState, action: i64) -> None:
         drill(state, action - state.box.drill, PLAIN)

@@ -5,8 +5,7 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from spindletop.games.king_oil.box import DEPTHS, DRY, SETTINGS, Box
-from spindletop.games.king_oil.wells import EMPTY, SEALED, cap_of, derrick_of, is_cap, is_derrick, seat_of
+from spindletop.games.king_oil.box import DEEP, DEPTHS, DRY, MEDIUM, SETTINGS, SHALLOW, Box
 from spindletop.kernel.declare import Derived, Shared
 from spindletop.kernel.state import Setup, State
 
@@ -14,6 +13,33 @@ FREE: Final = -1  # the owner of a property that the bank still has
 CLOSED: Final = -2  # and of one that nobody bought at an auction (KO-30)
 NOBODY: Final = -1
 UNSEEN: Final = -1  # the depth of a hole that was never drilled
+
+# What is on a hole: one of these, or a derrick or cap of some seat
+EMPTY: Final = 0
+SEALED: Final = 1  # closed without a cap, as none was left (KO-21)
+
+
+def derrick_of(seat: i64) -> i64:
+    """A hole with this seat's derrick on it."""
+    return 2 + 2 * seat
+
+
+def cap_of(seat: i64) -> i64:
+    """A hole with this seat's cap on it."""
+    return 3 + 2 * seat
+
+
+def is_derrick(well: i64) -> bool:
+    return well > SEALED and well & 1 == 0
+
+
+def is_cap(well: i64) -> bool:
+    return well > SEALED and well & 1 == 1
+
+
+def seat_of(well: i64) -> i64:
+    """Whose derrick or cap this is."""
+    return (well >> 1) - 1
 
 
 def replaced(numbers: vec[i64], place: i64, number: i64) -> vec[i64]:
@@ -87,20 +113,29 @@ class Land(State):
 
     # The discs (KO-38)
 
-    def depth_of(self, hole: i64) -> i64:
-        """The depth of a hole, or UNSEEN."""
-        return self.depths[hole]
-
-    def found_of(self, depth: i64) -> i64:
-        """How many holes of this depth were seen."""
-        return self.found[depth]
-
     def see(self, hole: i64, depth: i64) -> None:
         """Everybody learns how deep this hole is."""
         self.depths = replaced(self.depths, hole, depth)
         self.found = replaced(self.found, depth, self.found[depth] + 1)
         if self.classic:
             self.possible &= self.box.masks[hole * DEPTHS + depth]
+
+    def depth_weights(self, hole: i64) -> vec[i64]:
+        """Nature's odds for the depths of a hole that was never drilled."""
+        if self.classic:
+            possible, masks = self.possible, self.box.masks
+            return vec[i64]([(possible & masks[hole * DEPTHS + depth]).bit_count() for depth in range(DEPTHS)])
+        box, found = self.box, self.found
+        at_bottom = box.reachable - found[DEEP] - found[DRY]  # places of the bottom disc that no hole has shown
+        at_middle = at_bottom - found[MEDIUM]
+        at_top = at_middle - found[SHALLOW]
+        top = box.uncharted[SHALLOW] - found[SHALLOW]
+        middle = box.uncharted[MEDIUM] - found[MEDIUM]
+        bottom = box.uncharted[DEEP] - found[DEEP]
+        no_top = at_top - top
+        no_middle = no_top * (at_middle - middle)
+        shallow, medium = top * at_middle * at_bottom, no_top * middle * at_bottom
+        return vec[i64]([shallow, medium, no_middle * bottom, no_middle * (at_bottom - bottom)])
 
     # Properties
 

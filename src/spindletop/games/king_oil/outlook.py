@@ -2,13 +2,12 @@
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from spindletop.games.king_oil.box import DEPTHS, DRY, MEDIUM
-from spindletop.games.king_oil.discs import depth_weights
+from spindletop.games.king_oil.land import EMPTY
 from spindletop.games.king_oil.state import KingOilState
-from spindletop.games.king_oil.wells import EMPTY
 
 LATER: Final = 0.35  # oil that is not drilled yet, against a well now
 UNKNOWN: Final = -1.0  # a chance that was not asked for yet
@@ -24,7 +23,7 @@ class Dryness:
         self.settings = state.possible.bit_count()
         self.shares = vec[float]([UNKNOWN] * state.box.holes)  # by hole
         if not state.classic:  # all holes are alike
-            weights = depth_weights(state, 0)
+            weights = state.depth_weights(0)
             self.shares = vec[float]([float(weights[DRY]) / float(sum(weights))] * state.box.holes)
 
     def fits(self, state: KingOilState) -> bool:
@@ -37,63 +36,44 @@ class Dryness:
         return self.shares[hole]
 
 
-class Outlook:
-    """What wells would bring a seat on average, hole by hole, as far as the discs are known."""
-
-    def __init__(self, state: KingOilState, seat: int, left: float, dryness: Dryness) -> None:
-        self.seat = seat
-        self.left = left
-        self.dryness = dryness
-        self.wells = state.wells[:]
-        self.owner = state.owner
-        self.derrick = left * state.box.mean_royalty
-        self.gains: list[float] = []  # of the own empty holes, sorted
-        self.land = 0.0  # the promise of those worth a well
-        self._look(state)
-
-    def _look(self, state: KingOilState) -> None:
-        first_hole, wells = state.box.first_hole, state.wells
-        for number in range(state.box.properties):
-            if state.owner[number] == self.seat and state.empty[number]:
-                for hole in range(first_hole[number], first_hole[number + 1]):
-                    if wells[hole] == EMPTY:
-                        gain = self.gain(state, hole)
-                        self.gains.append(gain)
-                        self.land += max(0.0, gain)
-        self.gains.sort()
-
-    def fits(self, state: KingOilState, seat: int, left: float) -> bool:
-        return (
-            self.seat == seat
-            and self.left == left
-            and self.owner == state.owner
-            and self.wells == state.wells
-            and self.dryness.fits(state)
-        )
-
-    def gain(self, state: KingOilState, hole: i64) -> float:
-        """What a well in this hole would bring on average, its cost taken off."""
-        cost, dry = state.box.cost, self.dryness.of(state, hole)
-        return (1.0 - dry) * (self.derrick - float(cost[MEDIUM])) - dry * float(cost[DRY])
-
-
 class Memory:
-    """The last outlook: it hangs on few things that most answers leave as they are, so it is often used again."""
+    """What was asked for last: most answers leave the discs as they are."""
 
     def __init__(self) -> None:
-        self.last: Outlook | None = None
+        self.dryness: Dryness | None = None
+
+    def recall(self, state: KingOilState) -> Dryness:
+        dryness = self.dryness
+        if dryness is None or not dryness.fits(state):
+            dryness = self.dryness = Dryness(state)
+        return dryness
 
 
 MEMORY: Final = Memory()
 
 
-def outlook(state: KingOilState, seat: int, left: float) -> Outlook:
-    last = MEMORY.last
-    if last is None or not last.fits(state, seat, left):
-        known = last.dryness if last is not None and last.dryness.fits(state) else Dryness(state)
-        last = Outlook(state, seat, left, known)
-        MEMORY.last = last
-    return last
+class Outlook:
+    """What wells would bring a seat on average, hole by hole, as far as the discs are known."""
+
+    def __init__(self, state: KingOilState, seat: int, left: float) -> None:
+        self.left = left
+        self.dryness = MEMORY.recall(state)
+        self.derrick = left * state.box.mean_royalty
+        self.gains = vec[float]()  # of the own empty holes
+        self.land = 0.0  # the promise of those worth a well
+        first_hole, wells = state.box.first_hole, state.wells
+        for number in range(state.box.properties):
+            if state.owner[number] == seat and state.empty[number]:
+                for hole in range(first_hole[number], first_hole[number + 1]):
+                    if wells[hole] == EMPTY:
+                        gain = self.gain(state, hole)
+                        self.gains = append(self.gains, gain)
+                        self.land += max(0.0, gain)
+
+    def gain(self, state: KingOilState, hole: i64) -> float:
+        """What a well in this hole would bring on average, its cost taken off."""
+        cost, dry = state.box.cost, self.dryness.of(state, hole)
+        return (1.0 - dry) * (self.derrick - float(cost[MEDIUM])) - dry * float(cost[DRY])
 
 
 def income(state: KingOilState, number: i64, ahead: Outlook) -> float:

@@ -3,7 +3,6 @@
 from typing import cast
 
 from spindletop.games.king_oil.box import DEPTHS, SETTINGS, Box
-from spindletop.games.king_oil.discs import depth_weights
 from spindletop.games.king_oil.state import KingOilState
 from spindletop.games.king_oil.text import depth, money
 from spindletop.games.king_oil.words import say
@@ -49,7 +48,7 @@ def wells(setup: Setup) -> Sheet:
     else:
         fresh = KingOilState(setup)
         fresh.set_up()
-        holes = list(depth_weights(fresh, 0))
+        holes = list(fresh.depth_weights(0))
         whole = sum(holes)
     rows = [
         (depth(number).capitalize(), money(box.cost[number]), f"{holes[number] / whole:.0%}")

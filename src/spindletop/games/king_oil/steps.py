@@ -8,12 +8,11 @@ from mypy_extensions import i64
 from spindletop.games.king_oil.asking import ToMover
 from spindletop.games.king_oil.debts import Debt
 from spindletop.games.king_oil.drilling import BEFORE_DRAWING, Call, Claim, Drilling, SlipHole
-from spindletop.games.king_oil.land import replaced
+from spindletop.games.king_oil.land import is_derrick, replaced
 from spindletop.games.king_oil.pipelines import Support
 from spindletop.games.king_oil.purchases import Purchase, buy, with_properties
 from spindletop.games.king_oil.sales import DecisionPoint
 from spindletop.games.king_oil.state import BANK, NO_CARD, ROUNDS, KingOilState
-from spindletop.games.king_oil.wells import is_derrick
 from spindletop.kernel.frame import ASK, Chance, Step
 from spindletop.kernel.nature import Rng
 from spindletop.parts import bag
@@ -222,14 +221,9 @@ class Fire(ToMover):
         return ASK if state.derricks_of[state.mover] > self.left else self.legal(state)[0]
 
     def legal(self, state: KingOilState) -> vec[i64]:
-        box, mover, wells = state.box, state.mover, state.wells
-        legal = vec[i64]()
-        for number in range(box.properties):
-            if state.owner[number] == mover and state.derricks[number]:
-                for hole in range(box.first_hole[number], box.first_hole[number + 1]):
-                    if is_derrick(wells[hole]):
-                        legal = append(legal, box.lose_derrick + hole)
-        return legal
+        box, mover, owner = state.box, state.mover, state.owner
+        own = [hole for hole in range(box.holes) if owner[box.property_of[hole]] == mover]
+        return vec[i64]([box.lose_derrick + hole for hole in own if is_derrick(state.wells[hole])])
 
     def answer(self, state: KingOilState, action: i64) -> None:
         hole = action - state.box.lose_derrick

@@ -8,11 +8,11 @@ from mypy_extensions import i64
 from spindletop.bots.judgement import Judgement
 from spindletop.games.king_oil.deals import RIVALS, comfort, deal_in_the_air, mean_cost, pending_cost, reserve
 from spindletop.games.king_oil.drilling import PLAIN, Depth, Drilling
-from spindletop.games.king_oil.outlook import LATER, Outlook, outlook
+from spindletop.games.king_oil.land import is_derrick, seat_of
+from spindletop.games.king_oil.outlook import LATER, Outlook
 from spindletop.games.king_oil.sales import PriceRest
 from spindletop.games.king_oil.state import ROUNDS, KingOilState
 from spindletop.games.king_oil.steps import Card
-from spindletop.games.king_oil.wells import is_derrick, seat_of
 
 HORIZON: Final = 9.0  # turns that an income is counted for
 LOST: Final = -1_000_000.0
@@ -68,7 +68,7 @@ def value(state: KingOilState, seat: int) -> float:
             total += strength(state, seat, dues, left, pending_cost(state, seat))
         elif state.is_in(other):
             total -= RIVALS * strength(state, other, dues, left, 0.0) / (state.seats - 1)
-    ahead = outlook(state, seat, left)
+    ahead = Outlook(state, seat, left)
     return total + LATER * ahead.land + in_the_air(state, seat, ahead)
 
 
@@ -111,8 +111,9 @@ def in_the_air(state: KingOilState, seat: int, ahead: Outlook) -> float:
                 total -= max(0.0, ahead.gain(state, frame.hole)) * LATER
         else:
             total += deal_in_the_air(state, frame, seat, ahead)
-    for gain in ahead.gains[len(ahead.gains) - wells :]:  # their cost is in `pending_cost`
-        total += gain + mean_cost(state) - max(0.0, gain) * LATER
+    if wells:
+        for gain in sorted(ahead.gains)[-wells:]:  # their cost is in `pending_cost`
+            total += gain + mean_cost(state) - max(0.0, gain) * LATER
     return total
 
 
@@ -134,7 +135,7 @@ def features(state: KingOilState, seat: int) -> list[float]:
         float(state.laid_of[seat]),
         float(owed),
         float(received),
-        outlook(state, seat, left).land,
+        Outlook(state, seat, left).land,
         float(worth[seat]),
         float(max([worth[rival] for rival in rivals])),
         float(state.possible.bit_count().bit_length()),
