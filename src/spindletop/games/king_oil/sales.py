@@ -60,8 +60,8 @@ def may_offer(state: KingOilState, wells: i64) -> bool:
 
 def may_ask(state: KingOilState) -> bool:
     """Whether the mover could pay something for a property of another seat (KO-42)."""
-    mover = state.mover
-    return state.cash[mover] >= BILL and any(state.properties_of[seat] and seat != mover for seat in range(state.seats))
+    mover, owned = state.mover, state.properties_of
+    return state.cash[mover] >= BILL and any(owned[seat] > 0 and seat != mover for seat in range(len(owned)))
 
 
 def may_sell(state: KingOilState, wells: i64) -> bool:
@@ -73,7 +73,8 @@ def may_sell(state: KingOilState, wells: i64) -> bool:
 
 def has_buyer(state: KingOilState) -> bool:
     """Whether another seat could pay the mover something."""
-    return any(state.cash[seat] >= BILL and seat != state.mover for seat in range(state.seats))
+    mover, cash = state.mover, state.cash
+    return any(cash[seat] >= BILL and seat != mover for seat in range(len(cash)))
 
 
 def is_for_sale(state: KingOilState, number: i64, wells: i64) -> bool:
@@ -94,7 +95,8 @@ class OfferedProperty(ToMover):
         return [] if known else ["so many wells are never announced, or the offer is neither free nor for a debt"]
 
     def only(self, state: KingOilState) -> i64:
-        return lone(self.legal(state))
+        both = self.free == 1 and may_ask(state) and may_sell(state, self.wells)  # so there is a choice
+        return ASK if both else lone(self.legal(state))
 
     def legal(self, state: KingOilState) -> vec[i64]:
         box, mover, owner = state.box, state.mover, state.owner
@@ -132,7 +134,7 @@ class OfferedBuyer(ToMover):
 
     def legal(self, state: KingOilState) -> vec[i64]:
         buyer, cash, mover = state.box.buyer, state.cash, state.mover
-        return vec[i64]([buyer + seat for seat in range(state.seats) if cash[seat] >= BILL and seat != mover])
+        return vec[i64]([buyer + seat for seat in range(len(cash)) if cash[seat] >= BILL and seat != mover])
 
     def answer(self, state: KingOilState, action: i64) -> None:
         state.put(PriceTens(self.number, action - state.box.buyer))
