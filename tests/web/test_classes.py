@@ -121,7 +121,7 @@ def rarities(slug: str) -> Iterator[Moment[Any]]:
     elif slug == "king_oil":
         king_oil = spindletop.game("king_oil").new(2, start=0)
         assert isinstance(king_oil, KingOilState)
-        king_oil.owner[0] = CLOSED
+        king_oil.transfer(0, CLOSED)
         yield from seen(king_oil, [], [])
 
 
