@@ -18,7 +18,8 @@ from spindletop.art.scene import Moment
 from spindletop.art.svg import STYLE_SHEETS
 from spindletop.cli import main
 from spindletop.games import folder
-from spindletop.games.king_oil.state import CLOSED, KingOilState
+from spindletop.games.king_oil.land import CLOSED
+from spindletop.games.king_oil.state import KingOilState
 from spindletop.kernel import Event, Record, Rng, State
 from spindletop.table import Line
 from spindletop.web import log, words
@@ -120,7 +121,7 @@ def rarities(slug: str) -> Iterator[Moment[Any]]:
     elif slug == "king_oil":
         king_oil = spindletop.game("king_oil").new(2, start=0)
         assert isinstance(king_oil, KingOilState)
-        king_oil.owner[0] = CLOSED
+        king_oil.transfer(0, CLOSED)
         yield from seen(king_oil, [], [])
 
 

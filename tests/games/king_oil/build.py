@@ -2,9 +2,13 @@
 
 from typing import Any
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from spindletop.games.king_oil.box import DEEP, DRY
 from spindletop.games.king_oil.game import KingOil
-from spindletop.games.king_oil.state import EMPTY, FREE, UNSEEN, KingOilState
+from spindletop.games.king_oil.land import EMPTY, FREE, UNSEEN
+from spindletop.games.king_oil.state import KingOilState
 from spindletop.games.king_oil.steps import Turn
 from spindletop.kernel import Event
 
@@ -24,7 +28,7 @@ class Table:
         for number in numbers:
             assert self.state.owner[number - 1] == FREE
             self.state.transfer(number - 1, seat)
-            self.state.sheds[number - 1] = seat
+            self.state.set_shed(number - 1, seat)
         return self
 
     def derricks(self, number: int, count: int) -> "Table":
@@ -41,7 +45,7 @@ class Table:
         return self
 
     def see(self, hole: int, depth: int) -> None:
-        if self.state.depth_of(hole) == UNSEEN:
+        if self.state.depths[hole] == UNSEEN:
             self.state.see(hole, depth)
 
     def empty(self, number: int) -> list[int]:
@@ -58,7 +62,7 @@ class Table:
 
     def cash(self, *amounts: int) -> "Table":
         """What each seat has; the bank has the rest."""
-        self.state.cash = [*amounts]
+        self.state.cash = vec[i64](amounts)
         self.state.bank = self.state.box.money - sum(amounts)
         return self
 

@@ -43,8 +43,8 @@ def test_the_drawing_is_that_of_the_map() -> None:
         assert inside(lease.text.at, lease.outline) and inside(lease.shed, lease.outline)
         for other, neighbour in enumerate(drawn.leases):
             assert all(inside(hole, neighbour.outline) == (other == number) for hole in lease.holes)
-    assert [border.source for border in drawn.borders] == box.source
-    assert [border.target for border in drawn.borders] == box.target
+    assert [border.source for border in drawn.borders] == list(box.source)
+    assert [border.target for border in drawn.borders] == list(box.target)
 
 
 def test_every_hole_has_a_way_to_every_border_of_its_property() -> None:
@@ -71,9 +71,8 @@ def test_pipelines_lie_abreast_and_their_arrow_stands_on_the_border() -> None:
     box = GAME.new().box
     for border, drawn in enumerate(county().borders):
         back = box.back[border]
-        start, end = (
-            foothold(*each, range(len(county().borders[each[0]].ways))) for each in ((border, back), (back, border))
-        )
+        start = foothold(border, back, range(len(drawn.ways)))
+        end = foothold(back, border, range(len(county().borders[back].ways)))
         for count in ABREAST:
             laid = pipes(border, back, start, end, count)
             assert laid.tubes.count("M") == count

@@ -70,7 +70,7 @@ def test_uncharted_odds_by_the_formula() -> None:
     for hole, depth in enumerate([SHALLOW] * 3 + [MEDIUM] * 2 + [DEEP] * 4 + [DRY] * 6):
         state.see(hole, depth)
     n, t, m, d = 15, 3, 2, 4
-    weights = state.depth_weights(100)
+    weights = [int(weight) for weight in state.depth_weights(100)]
     top = (40 - t) / (288 - n)
     middle = (1 - top) * (60 - m) / (288 - n + t)
     bottom = (1 - top - middle) * (76 - d) / (288 - n + t + m)
@@ -96,7 +96,7 @@ def test_results_narrow_the_settings_until_the_rest_is_certain() -> None:
     assert setting in left
     for hole in range(60, 169):
         expected = Counter(state.box.depth_at(hole, each) for each in left)
-        assert state.depth_weights(hole) == [expected[depth] for depth in range(4)]
+        assert list(state.depth_weights(hole)) == [expected[depth] for depth in range(4)]
 
 
 @pytest.mark.rule("KO-38")

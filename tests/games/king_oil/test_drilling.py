@@ -3,7 +3,7 @@
 import pytest
 from tests.games.king_oil.build import Table
 
-from spindletop.games.king_oil.state import cap_of, derrick_of
+from spindletop.games.king_oil.land import cap_of, derrick_of
 
 
 @pytest.mark.rule("KO-15")
@@ -65,5 +65,5 @@ def test_a_sale_can_pay_for_the_well() -> None:
     table = Table().owns(0, 2, 4).owns(1, 1).cash(2_000, 80_000).turn(0)
     table.play("draw", "card 500/2", "announce 1", "drill 2.1", "depth deep", "offer", "sell 4", "for 0", "and 4000")
     table.play("accept")
-    assert table.state.cash == [0, 76_000]
+    assert list(table.state.cash) == [0, 76_000]
     assert table.asked == "Purchase"

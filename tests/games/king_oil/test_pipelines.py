@@ -3,7 +3,7 @@
 import pytest
 from tests.games.king_oil.build import Table
 
-from spindletop.games.king_oil.state import EMPTY, cap_of, derrick_of
+from spindletop.games.king_oil.land import EMPTY, cap_of, derrick_of
 
 # In the diagrams, D is property 7, and its neighbours A, B and C are the properties 3, 4 and 5.
 
@@ -138,7 +138,7 @@ def test_box_limits_oil_without_a_derrick_is_capped_and_without_a_cap_the_hole_i
         assert table.state.cash[0] == 80_000 + 21 * 500 - 2_000
     table = Table(box_limits=True).owns(0, 1, 17, 18).owns(1, 2).caps(1, 12).caps(17, 12).caps(18, 8).turn(0)
     table.play("draw", "card 500/2", "announce 1", "drill 18.9", "depth dry")
-    assert table.state.wells.count(cap_of(0)) == 32
+    assert list(table.state.wells).count(cap_of(0)) == 32
     assert table.state.empty[17] == 3
 
 
@@ -180,7 +180,7 @@ def test_box_limits_the_pieces_of_the_old_owner_come_back() -> None:
     table.play("offer", "sell 1", "for 0", "and 500", "accept", "draw", "card 500/2", "announce 1", "drill 18.1")
     table.play("depth shallow")
     assert table.state.derricks[17] == 1, "twelve derricks are in the box again"
-    assert table.state.wells.count(derrick_of(0)) == 10
+    assert list(table.state.wells).count(derrick_of(0)) == 10
 
 
 @pytest.mark.rule("KO-21")
@@ -189,8 +189,8 @@ def test_box_limits_what_cannot_be_exchanged_stays_and_counts_for_who_set_it() -
     table.derricks(3, 9).derricks(18, 11).turn(0)
     table.play("offer", "sell 1", "for 0", "and 500", "accept")
     assert pieces(table, 1)[:4] == [derrick_of(1), derrick_of(0), cap_of(1), cap_of(1)]
-    assert table.state.wells.count(derrick_of(1)) == 21 and table.state.wells.count(derrick_of(0)) == 1
-    assert table.state.derricks_of == [0, 22], "they pay for the owner, whoever set them"
+    assert list(table.state.wells).count(derrick_of(1)) == 21 and list(table.state.wells).count(derrick_of(0)) == 1
+    assert list(table.state.derricks_of) == [0, 22], "they pay for the owner, whoever set them"
 
 
 @pytest.mark.rule("KO-21")

@@ -4,14 +4,14 @@ import pytest
 from tests.games.king_oil.build import GAME, Table
 
 from spindletop.games.king_oil.box import DEEP, DRY, MEDIUM, SETTINGS, SHALLOW
-from spindletop.games.king_oil.state import FREE, NOBODY
+from spindletop.games.king_oil.land import FREE, NOBODY
 
 
 @pytest.mark.rule("KO-1")
 @pytest.mark.parametrize(("seats", "bank"), [(2, 665_000), (3, 585_000), (4, 505_000)])
 def test_every_seat_has_80000_and_the_bank_the_rest(seats: int, bank: int) -> None:
     state = GAME.new(seats)
-    assert state.cash == [80_000] * seats
+    assert list(state.cash) == [80_000] * seats
     assert state.bank == bank
     assert state.faults() == []
 
@@ -71,8 +71,8 @@ def test_each_seat_buys_one_property_from_a_random_seat_on() -> None:
     assert GAME.parse("buy 4") not in state.legal()
     state.play(GAME.parse("buy 18"))
     assert [state.owner[number - 1] for number in (4, 1, 18)] == [2, 0, 1]
-    assert state.owner.count(FREE) == 15
-    assert state.cash == [68_000, 68_000, 69_000]
+    assert list(state.owner).count(FREE) == 15
+    assert list(state.cash) == [68_000, 68_000, 69_000]
 
 
 @pytest.mark.rule("KO-4")

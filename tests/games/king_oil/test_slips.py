@@ -6,7 +6,7 @@ import pytest
 from tests.games.king_oil.build import Table
 
 from spindletop.games.king_oil.drilling import Call
-from spindletop.games.king_oil.state import CLOSED, EMPTY, FREE, cap_of, derrick_of
+from spindletop.games.king_oil.land import CLOSED, EMPTY, FREE, cap_of, derrick_of
 
 
 def table(seats: int = 3, **options: Any) -> Table:
@@ -30,7 +30,7 @@ def test_on_anothers_property_the_driller_pays_and_the_owner_has_the_derrick() -
     made = table().turn(0).play("draw", "card 500/2", "announce 2", "trespass", "drill 2.1", "depth medium")
     assert made.state.wells[made.holes(2)[0]] == derrick_of(1)
     assert made.state.derricks_of[1] == 1
-    assert made.state.cash == [76_000, 80_000, 80_000]
+    assert list(made.state.cash) == [76_000, 80_000, 80_000]
     assert made.asked == "Hole" and made.state.question is not None
     assert made.state.question.numbers == {"left": 1}  # it was one of those announced
 

@@ -1,22 +1,25 @@
 """A turn: royalties, the card from top to bottom, fire."""
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 from tests.games.king_oil.build import GAME, Table
 
-from spindletop.games.king_oil.state import NO_CARD, cap_of
+from spindletop.games.king_oil.land import cap_of
+from spindletop.games.king_oil.state import NO_CARD
 
 
 @pytest.mark.rule("KO-6")
 def test_royalties_are_paid_before_a_card_is_drawn() -> None:
     table = Table().owns(0, 7).owns(1, 3).derricks(7, 4).derricks(3, 2).pipeline("7-3").turn(1)
-    assert table.state.cash == [82_000, 78_000]
+    assert list(table.state.cash) == [82_000, 78_000]
     assert table.asked == "BeforeDrawing"
 
 
 @pytest.mark.rule("KO-7")
 def test_the_last_card_drawn_brings_all_32_back() -> None:
     table = Table().owns(0, 1).owns(1, 2)
-    table.state.cards = [0] * len(table.state.cards)
+    table.state.cards = vec[i64]([0] * len(table.state.cards))
     table.state.cards[-1] = 1
     table.turn(0).play("draw")
     assert table.offered() == ["card fire"]
@@ -45,7 +48,7 @@ def test_a_drawn_card_does_not_come_again_before_the_shuffle() -> None:
 def test_the_bank_pays_for_each_own_derrick() -> None:
     table = Table().owns(0, 1, 4).owns(1, 2).derricks(1, 3).derricks(4, 2).caps(4, 1).derricks(2, 4).turn(0)
     table.play("draw", "card 3000/2")
-    assert table.state.cash == [95_000, 80_000]
+    assert list(table.state.cash) == [95_000, 80_000]
     assert table.state.bank == 650_000
 
 

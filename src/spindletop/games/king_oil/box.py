@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 SHALLOW: Final = 0
 MEDIUM: Final = 1
 DEEP: Final = 2
@@ -20,111 +23,119 @@ class Box:
     """The components, shared by all states of a game. Properties, holes, borders and cards are numbered from 0."""
 
     def __init__(self) -> None:
-        self.stake = 0
-        self.money = 0  # all that the box holds
-        self.derricks = 0  # pieces of each colour
-        self.caps = 0
-        self.sheds = 0
-        self.pipelines = 0
-        self.cost: list[int] = []  # of a well, by depth
-        self.pipeline_price = 0
-        self.support: list[int] = []  # derricks needed for the first, second, third pipeline of a property
-        self.royalty: list[int] = []  # for each derrick, by pipelines from one property into another
-        self.fine_no_hole = 0
-        self.fine_trespass = 0
-        self.fine_before_drawing = 0
-        self.fine_too_many = 0
-        self.derrick_worth = 0
+        self.stake: i64 = 0
+        self.money: i64 = 0  # all that the box holds
+        self.derricks: i64 = 0  # pieces of each colour
+        self.caps: i64 = 0
+        self.sheds: i64 = 0
+        self.pipelines: i64 = 0
+        self.cost = vec[i64]()  # of a well, by depth
+        self.pipeline_price: i64 = 0
+        self.support = vec[i64]()  # derricks needed for the first, second, third pipeline of a property
+        self.royalty = vec[i64]()  # for each derrick, by pipelines from one property into another
+        self.fine_no_hole: i64 = 0
+        self.fine_trespass: i64 = 0
+        self.fine_before_drawing: i64 = 0
+        self.fine_too_many: i64 = 0
+        self.derrick_worth: i64 = 0
         # The map
-        self.price: list[int] = []  # by property
-        self.first_hole: list[int] = [0]  # by property, and one more for the end
-        self.property_of: list[int] = []  # by hole
-        self.spoke: list[int] = []
-        self.ring: list[int] = []
+        self.price = vec[i64]()  # by property
+        self.first_hole = vec[i64]([0])  # by property, and one more for the end
+        self.property_of = vec[i64]()  # by hole
+        self.spoke = vec[i64]()
+        self.ring = vec[i64]()
         self.ring_radius: list[float] = []
-        self.source: list[int] = []  # of each border, seen from one of its sides: where a pipeline would begin,
-        self.target: list[int] = []  # where it would lead,
-        self.back: list[int] = []  # and the same border from the other side
-        self.borders: list[list[int]] = []  # by property: its borders as a source
+        self.first_border = vec[i64]()  # by property, and one more for the end
+        self.source = vec[i64]()  # of each border, seen from one of its sides: where a pipeline would begin,
+        self.target = vec[i64]()  # where it would lead,
+        self.back = vec[i64]()  # and the same border from the other side
         # Discs
         self.masks: list[int] = []  # by hole and depth: the settings of the discs that give this depth, as bits
-        self.uncharted: list[int] = []  # places blocked by the top, middle and bottom disc
-        self.reachable = 0  # places of a disc that lie under a hole at some click
+        self.uncharted = vec[i64]()  # places blocked by the top, middle and bottom disc
+        self.reachable: i64 = 0  # places of a disc that lie under a hole at some click
         # Wildcat cards by kind; a fire has no wells
-        self.card_royalty: list[int] = []  # for each derrick
-        self.card_pays: list[int] = []  # flat
-        self.card_wells: list[int] = []
-        self.card_buys: list[int] = []  # 1 where a property may be bought
-        self.card_count: list[int] = []
-        self.card_total = 0
+        self.card_royalty = vec[i64]()  # for each derrick
+        self.card_pays = vec[i64]()  # flat
+        self.card_wells = vec[i64]()
+        self.card_buys = vec[i64]()  # 1 where a property may be bought
+        self.card_count = vec[i64]()
+        self.card_total: i64 = 0
         self.mean_royalty = 0.0  # that a card brings for a derrick
-        self.fire_loss: list[int] = []  # by derricks owned
+        self.fire_loss = vec[i64]()  # by derricks owned
         # Actions
-        self.offer = 0
-        self.draw = 0
-        self.end = 0
-        self.pay = 0
-        self.jump = 0
-        self.trespass = 0
-        self.overdrill = 0
-        self.announce = 0
-        self.drill = 0
-        self.buy = 0
-        self.lay = 0
-        self.lose_derrick = 0
-        self.lose_pipeline = 0
-        self.sell = 0
-        self.want = 0
-        self.buyer = 0
-        self.tens = 0
-        self.rest = 0
-        self.accept = 0
-        self.decline = 0
-        self.give_up = 0
-        self.leave = 0
-        self.call = 0
-        self.let_go = 0
-        self.start = 0
-        self.card = 0
-        self.depth = 0
+        self.offer: i64 = 0
+        self.draw: i64 = 0
+        self.end: i64 = 0
+        self.pay: i64 = 0
+        self.jump: i64 = 0
+        self.trespass: i64 = 0
+        self.overdrill: i64 = 0
+        self.announce: i64 = 0
+        self.drill: i64 = 0
+        self.buy: i64 = 0
+        self.lay: i64 = 0
+        self.lose_derrick: i64 = 0
+        self.lose_pipeline: i64 = 0
+        self.sell: i64 = 0
+        self.want: i64 = 0
+        self.buyer: i64 = 0
+        self.tens: i64 = 0
+        self.rest: i64 = 0
+        self.accept: i64 = 0
+        self.decline: i64 = 0
+        self.give_up: i64 = 0
+        self.leave: i64 = 0
+        self.call: i64 = 0
+        self.let_go: i64 = 0
+        self.start: i64 = 0
+        self.card: i64 = 0
+        self.depth: i64 = 0
 
     @property
-    def properties(self) -> int:
+    def properties(self) -> i64:
         return len(self.price)
 
     @property
-    def holes(self) -> int:
+    def holes(self) -> i64:
         return len(self.property_of)
 
+    def size(self, number: i64) -> i64:
+        """How many holes this property has."""
+        return self.first_hole[number + 1] - self.first_hole[number]
+
+    def borders(self, number: i64) -> range:
+        """The borders of this property, with it as the source."""
+        return range(self.first_border[number], self.first_border[number + 1])
+
     def add_property(self, price: int, holes: list[list[int]]) -> None:
-        number = len(self.price)
-        self.price.append(price)
-        self.borders.append([])
+        number = self.properties
+        self.price = append(self.price, price)
         for spoke, ring in holes:
-            self.property_of.append(number)
-            self.spoke.append(spoke)
-            self.ring.append(ring)
-        self.first_hole.append(len(self.property_of))
+            self.property_of = append(self.property_of, number)
+            self.spoke = append(self.spoke, spoke)
+            self.ring = append(self.ring, ring)
+        self.first_hole = append(self.first_hole, self.holes)
 
     def add_border(self, source: int, target: int) -> None:
         """All borders are added sorted by source and target, then `join_borders` is called."""
-        self.borders[source].append(len(self.source))
-        self.source.append(source)
-        self.target.append(target)
+        self.source = append(self.source, source)
+        self.target = append(self.target, target)
 
     def join_borders(self) -> None:
         ends = list(zip(self.source, self.target))
-        self.back = [ends.index((target, source)) for source, target in ends]
+        self.back = vec[i64]([ends.index((target, source)) for source, target in ends])
+        before = [sum([source < number for source in self.source]) for number in range(self.properties + 1)]
+        self.first_border = vec[i64](before)
 
     def add_card(self, royalty: int, pays: int, wells: int, buys: bool, count: int) -> None:
-        self.card_royalty.append(royalty)
-        self.card_pays.append(pays)
-        self.card_wells.append(wells)
-        self.card_buys.append(1 if buys else 0)
-        self.card_count.append(count)
-        before = self.mean_royalty * self.card_total
+        self.card_royalty = append(self.card_royalty, royalty)
+        self.card_pays = append(self.card_pays, pays)
+        self.card_wells = append(self.card_wells, wells)
+        self.card_buys = append(self.card_buys, 1 if buys else 0)
+        self.card_count = append(self.card_count, count)
+        before = self.mean_royalty * float(self.card_total)
         self.card_total += count
-        self.mean_royalty = (before + royalty * count) / max(1, self.card_total)
+        self.mean_royalty = (before + royalty * count) / max(1.0, float(self.card_total))
 
     def set_discs(self, discs: list[list[list[int]]]) -> None:
         """The masks for discs given as blocked spokes by ring, top disc first (KO-3)."""

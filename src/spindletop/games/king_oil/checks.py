@@ -1,21 +1,19 @@
 """What must hold in every position of King Oil: money and pieces add up, and every number is one that can be."""
 
 from spindletop.games.king_oil.box import DRY
-from spindletop.games.king_oil.state import (
+from spindletop.games.king_oil.land import (
     CLOSED,
     EMPTY,
     FREE,
-    NO_CARD,
     NOBODY,
-    OFFERS,
-    ROUNDS,
     SEALED,
     UNSEEN,
-    KingOilState,
     cap_of,
     derrick_of,
+    how_many,
     is_derrick,
 )
+from spindletop.games.king_oil.state import NO_CARD, OFFERS, ROUNDS, KingOilState
 
 BOTTOM = ("FirstProperty", "EndTurn", "NextTurn")  # frames that can lie at the bottom of the stack
 
@@ -100,13 +98,13 @@ def piece_faults(state: KingOilState) -> list[str]:
     for seat in range(state.seats):
         faults += seat_faults(state, seat)
     for hole in range(box.holes):
-        if state.wells[hole] != EMPTY and state.depth_of(hole) == UNSEEN:
+        if state.wells[hole] != EMPTY and state.depths[hole] == UNSEEN:
             faults.append(f"there is a piece on hole {hole}, but its depth is not known")
-        if is_derrick(state.wells[hole]) and state.depth_of(hole) == DRY:
+        if is_derrick(state.wells[hole]) and state.depths[hole] == DRY:
             faults.append(f"there is a derrick on hole {hole}, which is dry")
     if state.possible == 0:
         faults.append("no setting of the discs gives these depths")
-    if not state.classic and any(state.found_of(depth) > most for depth, most in enumerate(box.uncharted)):
+    if not state.classic and any(state.found[depth] > most for depth, most in enumerate(box.uncharted)):
         faults.append("the discs do not block so many holes")
     for border in range(len(box.source)):
         if state.pipes[border] < 0 or (state.pipes[border] and state.pipes[box.back[border]]):
@@ -120,9 +118,9 @@ def property_faults(state: KingOilState, number: int) -> list[str]:
     wells = state.wells[box.first_hole[number] : box.first_hole[number + 1]]
     if state.derricks[number] != sum(map(is_derrick, wells)):
         faults.append(f"property {name} has not {state.derricks[number]} derricks")
-    if state.empty[number] != wells.count(EMPTY):
+    if state.empty[number] != how_many(wells, EMPTY):
         faults.append(f"property {name} has not {state.empty[number]} empty holes")
-    if state.laid[number] != sum(state.pipes[border] for border in box.borders[number]):
+    if state.laid[number] != sum(state.pipes[border] for border in box.borders(number)):
         faults.append(f"property {name} is not the origin of {state.laid[number]} pipelines")
     if not 0 <= state.laid[number] <= len(box.support):
         faults.append(f"property {name} is the origin of too many pipelines")
@@ -134,7 +132,7 @@ def property_faults(state: KingOilState, number: int) -> list[str]:
         faults.append(f"property {name} is nobody's, but was drilled")
     if owner >= 0 and (state.sheds[number] != NOBODY) != (state.empty[number] == len(wells)):
         faults.append(f"property {name} needs a shed until it is drilled, and no longer")
-    for border in box.borders[number]:
+    for border in box.borders(number):
         if state.pipes[border] and state.owner[box.target[border]] < 0:
             faults.append(f"a pipeline leads from property {name} into one without owner")
     return faults
@@ -155,8 +153,8 @@ def seat_faults(state: KingOilState, seat: int) -> list[str]:
 def limit_faults(state: KingOilState) -> list[str]:
     box, faults = state.box, []
     for seat in range(state.seats):
-        derricks, caps = state.wells.count(derrick_of(seat)), state.wells.count(cap_of(seat))
-        if state.limits and (derricks > box.derricks or caps > box.caps or state.sheds.count(seat) > box.sheds):
+        derricks, caps = how_many(state.wells, derrick_of(seat)), how_many(state.wells, cap_of(seat))
+        if state.limits and (derricks > box.derricks or caps > box.caps or how_many(state.sheds, seat) > box.sheds):
             faults.append(f"seat {seat} has more pieces on the board than the box holds")
     if not state.limits and SEALED in state.wells:
         faults.append("a hole is closed without a cap")

@@ -4,7 +4,9 @@ from pathlib import Path
 from typing import Annotated
 
 import msgspec
+from librt.vecs import vec
 from msgspec import Meta
+from mypy_extensions import i64
 
 from spindletop.games.king_oil.box import BILL, SPOKES, TENS, Box
 from spindletop.kernel import ContentFile, Verb, Verbs
@@ -127,10 +129,10 @@ def read(source: ContentFile) -> tuple[Box, Verbs]:
     pieces = content.pieces
     box.derricks, box.caps, box.sheds, box.pipelines = pieces.derricks, pieces.caps, pieces.sheds, pieces.pipelines
     drilling = content.drilling
-    box.cost = [drilling.shallow, drilling.medium, drilling.deep, drilling.dry]
+    box.cost = vec[i64]([drilling.shallow, drilling.medium, drilling.deep, drilling.dry])
     box.pipeline_price = content.pipelines.price
-    box.support = content.pipelines.derricks
-    box.royalty = [0, *content.pipelines.royalty]
+    box.support = vec[i64](content.pipelines.derricks)
+    box.royalty = vec[i64]([0, *content.pipelines.royalty])
     box.fine_no_hole = content.fines.no_hole
     box.fine_trespass = content.fines.trespass
     box.fine_before_drawing = content.fines.before_drawing
@@ -172,7 +174,7 @@ def add_map(box: Box, content: KingOilContent) -> None:
             box.add_border(each.number - 1, neighbour - 1)
     box.join_borders()
     box.set_discs([content.discs.top, content.discs.middle, content.discs.bottom])
-    box.uncharted = content.discs.uncharted
+    box.uncharted = vec[i64](content.discs.uncharted)
     assert box.reachable == PLACES
 
 
@@ -182,7 +184,7 @@ def add_cards(box: Box, wildcat: Wildcat) -> None:
     depletion = wildcat.depletion
     box.add_card(0, depletion.pays, depletion.wells, depletion.buy, depletion.count)
     box.add_card(0, 0, 0, False, wildcat.fire.count)
-    box.fire_loss = [0] * (box.holes + 1)
+    box.fire_loss = vec[i64]([0] * (box.holes + 1))
     for start, loss in wildcat.fire_table:
         for owned in range(start, box.holes + 1):
             box.fire_loss[owned] = min(loss, owned)

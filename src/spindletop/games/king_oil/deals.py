@@ -43,14 +43,14 @@ def pending_cost(state: KingOilState, seat: int) -> float:
             cost += float(frame.amount)
         elif isinstance(frame, Depth):
             weights = state.depth_weights(frame.hole)
-            total = sum(weights)
+            total = float(sum(weights))
             for depth in range(DEPTHS):
-                cost += weights[depth] * state.box.cost[depth] / total
+                cost += float(weights[depth] * state.box.cost[depth]) / total
     return cost + wells * mean_cost(state)
 
 
 def mean_cost(state: KingOilState) -> float:
-    return 0.5 * (state.box.cost[MEDIUM] + state.box.cost[DRY])
+    return 0.5 * float(state.box.cost[MEDIUM] + state.box.cost[DRY])
 
 
 def spent(cash: float, price: float) -> float:
@@ -143,8 +143,8 @@ class Deal:
         self.promise = promise(state, number, ahead)
         self.lost = reserve(sold) - reserve(sold - holes)
         self.won = reserve(bought + holes) - reserve(bought)
-        self.purse = state.cash[buyer] - (pending_cost(state, mover) if buyer == mover else 0.0)
-        self.till = state.cash[seller] - (pending_cost(state, mover) if seller == mover else 0.0)
+        self.purse = float(state.cash[buyer]) - (pending_cost(state, mover) if buyer == mover else 0.0)
+        self.till = float(state.cash[seller]) - (pending_cost(state, mover) if seller == mover else 0.0)
         self.rivals = RIVALS / (state.seats - 1)
 
     def seller_gain(self, price: int) -> float:

@@ -2,13 +2,16 @@
 
 from typing import ClassVar
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
+from spindletop.games.king_oil.asking import ToMover
 from spindletop.games.king_oil.box import BILL
-from spindletop.games.king_oil.sales import OfferedProperty, PriceRest, PriceTens, no_tens
-from spindletop.games.king_oil.state import BANK, CLOSED, NOBODY, OFFERS, KingOilState
-from spindletop.kernel.frame import ASK, Question, Step
+from spindletop.games.king_oil.land import CLOSED, NOBODY
+from spindletop.games.king_oil.sales import OfferedProperty, PriceRest, PriceTens, may_sell, no_tens
+from spindletop.games.king_oil.state import BANK, OFFERS, KingOilState
+from spindletop.kernel.frame import ASK, Step
+from spindletop.kernel.nature import Rng
 from spindletop.parts import auction
 
 
@@ -32,7 +35,7 @@ class Debt(Step):
             state.put(ShortOfCash(self.creditor, self.amount, self.offers))
 
 
-class ShortOfCash(Question):
+class ShortOfCash(ToMover):
     """You cannot pay: do you offer a property, or give up? (KO-27)"""
 
     rule: ClassVar[str] = "KO-27"
@@ -43,16 +46,13 @@ class ShortOfCash(Question):
     def faults(self, state: KingOilState) -> list[str]:
         return no_debt(state, self.creditor, self.amount, self.offers)
 
-    def only(self, state: KingOilState) -> int:
-        return ASK if self.offers < OFFERS and state.may_sell(0) else state.box.give_up
-
-    def actor(self, state: KingOilState) -> int:
-        return state.mover
+    def only(self, state: KingOilState) -> i64:
+        return ASK if self.offers < OFFERS and may_sell(state, 0) else state.box.give_up
 
     def legal(self, state: KingOilState) -> vec[i64]:
         return vec[i64]([state.box.offer, state.box.give_up])
 
-    def answer(self, state: KingOilState, action: int) -> None:
+    def answer(self, state: KingOilState, action: i64) -> None:
         if action == state.box.offer:
             state.put(Debt(self.creditor, self.amount, self.offers + 1))
             state.put(OfferedProperty(0, 0))
@@ -60,7 +60,7 @@ class ShortOfCash(Question):
             go_bankrupt(state, self.creditor, self.amount)
 
 
-def no_debt(state: KingOilState, creditor: int, amount: int, offers: int) -> list[str]:
+def no_debt(state: KingOilState, creditor: i64, amount: i64, offers: i64) -> list[str]:
     if amount < 0 or not 0 <= offers <= OFFERS:
         return [f"a debt cannot be {amount}, nor can {offers} offers be made to pay it"]
     if creditor == BANK or (0 <= creditor < state.seats and creditor != state.mover and state.is_in(creditor)):
@@ -68,18 +68,18 @@ def no_debt(state: KingOilState, creditor: int, amount: int, offers: int) -> lis
     return [f"the creditor, {creditor}, is not another seat in the game"]
 
 
-def go_bankrupt(state: KingOilState, creditor: int, amount: int) -> None:
+def go_bankrupt(state: KingOilState, creditor: i64, amount: i64) -> None:
     """The mover is out: what it has goes to the creditor, and the bank auctions its properties (KO-27, KO-32)."""
     mover = state.mover
     state.tell("bankrupt", mover, creditor, amount, state.cash[mover])
     state.pay(mover, creditor, state.cash[mover])
     state.bankrupt |= 1 << mover
-    state.due = [0] * state.seats
+    state.due = vec[i64]([0] * state.seats)
     if state.seats_left() == 1:
         state.finish()
         return
     state.end_turn()
-    for number in range(len(state.owner)):
+    for number in range(state.box.properties):
         if state.is_trespassed(number):  # KO-35: a bankrupt cannot come to own it
             state.clear_property(number)
     state.put(Auctions())
@@ -94,12 +94,12 @@ class Auctions(Step):
         return ["the mover is not bankrupt: nothing is auctioned"] if state.is_in(state.mover) else []
 
     def run(self, state: KingOilState) -> None:
-        owner, seat = state.owner, state.mover
-        for number in range(len(owner)):
-            if owner[number] == seat:
+        mover = state.mover
+        for number in range(state.box.properties):
+            if state.owner[number] == mover:
                 state.put(self)
                 state.tell("auction", number)
-                go_on(state, number, seat, auction.everybody(state.seats) & ~state.bankrupt, NOBODY, 0)
+                go_on(state, number, mover, auction.everybody(state.seats) & ~state.bankrupt, NOBODY, 0)
                 return
 
 
@@ -114,26 +114,31 @@ class Bid(PriceTens):
     def faults(self, state: KingOilState) -> list[str]:
         return no_auction(state, self.number, self.buyer, self.inside, self.leader, self.bid)
 
-    def least(self) -> int:
+    def least(self) -> i64:
         return self.bid + BILL
 
-    def only(self, state: KingOilState) -> int:
+    def only(self, state: KingOilState) -> i64:
         return ASK if state.cash[self.buyer] >= self.least() else state.box.leave
 
-    def actor(self, state: KingOilState) -> int:
+    def actor(self, state: KingOilState) -> i64:
         return self.buyer
 
     def legal(self, state: KingOilState) -> vec[i64]:
-        return vec[i64]([state.box.leave, *super().legal(state)])
+        return extend(vec[i64]([state.box.leave]), super().legal(state))
 
-    def answer(self, state: KingOilState, action: int) -> None:
+    def draw(self, state: KingOilState, rng: Rng) -> i64:
+        lowest = self.lowest(state)
+        drawn = lowest - 1 + rng.below(self.highest(state) - lowest + 2)
+        return drawn if drawn >= lowest else state.box.leave
+
+    def answer(self, state: KingOilState, action: i64) -> None:
         if action != state.box.leave:
             super().answer(state, action)
             return
         state.tell("passed", self.buyer, self.number)
         go_on(state, self.number, self.buyer, auction.without(self.inside, self.buyer), self.leader, self.bid)
 
-    def ask_rest(self, state: KingOilState, tens: int) -> None:
+    def ask_rest(self, state: KingOilState, tens: i64) -> None:
         state.put(BidRest(self.number, self.buyer, tens, self.inside, self.bid))
 
 
@@ -151,18 +156,18 @@ class BidRest(PriceRest):
         enough = self.bid >= 0 and state.cash[self.buyer] >= max(self.tens, self.least())
         return [] if enough else [f"seat {self.buyer} cannot bid more than {self.bid}"]
 
-    def least(self) -> int:
+    def least(self) -> i64:
         return self.bid + BILL
 
-    def actor(self, state: KingOilState) -> int:
+    def actor(self, state: KingOilState) -> i64:
         return self.buyer
 
-    def settle(self, state: KingOilState, price: int) -> None:
+    def settle(self, state: KingOilState, price: i64) -> None:
         state.tell("bid", self.buyer, self.number, price)
         go_on(state, self.number, self.buyer, self.inside, self.buyer, price)
 
 
-def no_auction(state: KingOilState, number: int, buyer: int, inside: int, leader: int, bid: int) -> list[str]:
+def no_auction(state: KingOilState, number: i64, buyer: i64, inside: i64, leader: i64, bid: i64) -> list[str]:
     if not 0 <= number < state.box.properties or state.owner[number] != state.mover:
         return [f"property {number + 1} is not the bankrupt's"]
     if state.is_in(state.mover) or inside & state.bankrupt:
@@ -177,7 +182,7 @@ def no_auction(state: KingOilState, number: int, buyer: int, inside: int, leader
     return []
 
 
-def go_on(state: KingOilState, number: int, after: int, inside: int, leader: int, bid: int) -> None:
+def go_on(state: KingOilState, number: i64, after: i64, inside: i64, leader: i64, bid: i64) -> None:
     """The next bidder is asked; without one the property is the leader's, or nobody's."""
     buyer = auction.next_bidder(inside, leader, after, state.seats)
     if buyer != NOBODY:
@@ -190,10 +195,10 @@ def go_on(state: KingOilState, number: int, after: int, inside: int, leader: int
         close(state, number)
 
 
-def close(state: KingOilState, number: int) -> None:
+def close(state: KingOilState, number: i64) -> None:
     """Nobody wants this property: it is cleared and closed for good (KO-30)."""
     box = state.box
-    for border in box.borders[number]:
+    for border in box.borders(number):
         state.add_pipelines(border, -state.pipes[border])
         state.add_pipelines(box.back[border], -state.pipes[box.back[border]])
     state.transfer(number, CLOSED)

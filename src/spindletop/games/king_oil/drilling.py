@@ -2,16 +2,19 @@
 
 from typing import ClassVar, Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from spindletop.games.king_oil.box import DEPTHS, DRY
+from spindletop.games.king_oil.asking import ToMover, lone, no_property
+from spindletop.games.king_oil.box import DRY
 from spindletop.games.king_oil.debts import Debt
+from spindletop.games.king_oil.land import CLOSED, EMPTY, FREE, UNSEEN, is_derrick
 from spindletop.games.king_oil.pipelines import Support
 from spindletop.games.king_oil.sales import DecisionPoint
-from spindletop.games.king_oil.state import BANK, CLOSED, EMPTY, FREE, UNSEEN, KingOilState, is_derrick
-from spindletop.kernel.frame import ASK, Chance, Question, Step
+from spindletop.games.king_oil.state import BANK, KingOilState
+from spindletop.kernel.frame import Chance, Question, Step
 from spindletop.kernel.nature import Rng
+from spindletop.parts import bag
 
 PLAIN: Final = 0  # a well as announced, wherever it is
 BEFORE_DRAWING: Final = 1  # KO-36
@@ -45,17 +48,15 @@ class Hole(DecisionPoint):
         enough = 1 <= self.left <= state.empty_of[state.mover]
         return [] if enough else ["the mover has not so many holes to drill"]
 
-    def wells(self, state: KingOilState) -> int:
+    def wells(self, state: KingOilState) -> i64:
         return self.left
 
-    def choices(self, state: KingOilState) -> list[int]:
-        choices = []
-        if state.slips and somewhere_else(state):
-            choices.append(state.box.trespass)
-        add_empty_holes(state, choices)
-        return choices
+    def with_choices(self, state: KingOilState, legal: vec[i64]) -> vec[i64]:
+        if state.slips and any(is_foreign(state, hole) for hole in range(state.box.holes)):
+            legal = append(legal, state.box.trespass)
+        return with_empty_holes(state, legal)
 
-    def choose(self, state: KingOilState, action: int) -> None:
+    def choose(self, state: KingOilState, action: i64) -> None:
         state.put(Drilling(self.left - 1))
         if action == state.box.trespass:
             state.put(ForeignHole())
@@ -63,20 +64,20 @@ class Hole(DecisionPoint):
             drill(state, action - state.box.drill, PLAIN)
 
 
-def add_empty_holes(state: KingOilState, legal: list[int]) -> None:
-    """Put all holes that the mover may drill at the end of the legal actions."""
-    box, mover, owner, empty, wells = state.box, state.mover, state.owner, state.empty, state.wells
-    first_hole, base = box.first_hole, box.drill
-    for number in range(len(owner)):
-        if owner[number] == mover and empty[number]:
-            for hole in range(first_hole[number], first_hole[number + 1]):
+def with_empty_holes(state: KingOilState, legal: vec[i64]) -> vec[i64]:
+    """These answers, and all holes that the mover may drill."""
+    box, mover, wells = state.box, state.mover, state.wells
+    for number in range(box.properties):
+        if state.owner[number] == mover and state.empty[number]:
+            for hole in range(box.first_hole[number], box.first_hole[number + 1]):
                 if wells[hole] == EMPTY:
-                    legal.append(base + hole)
+                    legal = append(legal, box.drill + hole)
+    return legal
 
 
-def drill(state: KingOilState, hole: int, slip: int) -> None:
+def drill(state: KingOilState, hole: i64, slip: i64) -> None:
     """Nature decides how deep the oil is, unless everybody has seen that before (KO-38)."""
-    if state.depth_of(hole) == UNSEEN:
+    if state.depths[hole] == UNSEEN:
         state.put(Depth(hole, slip))
     else:
         set_well(state, hole, slip)
@@ -92,7 +93,7 @@ class Depth(Chance):
     def faults(self, state: KingOilState) -> list[str]:
         if not PLAIN <= self.slip <= TOO_MANY or (self.slip != PLAIN and not state.slips):
             return [f"there is no slip {self.slip}"]
-        if not 0 <= self.hole < state.box.holes or state.depth_of(self.hole) != UNSEEN:
+        if not 0 <= self.hole < state.box.holes or state.depths[self.hole] != UNSEEN:
             return [f"hole {self.hole} does not exist, or its depth is known"]
         owner = state.owner[state.box.property_of[self.hole]]
         if owner == state.mover or (owner != CLOSED and state.slips and self.slip == PLAIN):
@@ -100,29 +101,22 @@ class Depth(Chance):
         return [f"the mover may not drill hole {self.hole}"]
 
     def chances(self, state: KingOilState) -> list[tuple[int, int]]:
-        weights = state.depth_weights(self.hole)
-        return [(state.box.depth + depth, weights[depth]) for depth in range(DEPTHS) if weights[depth]]
+        return bag.chances(state.depth_weights(self.hole), state.box.depth)
 
-    def draw(self, state: KingOilState, rng: Rng) -> int:
-        weights = state.depth_weights(self.hole)
-        ticket = rng.below(weights[0] + weights[1] + weights[2] + weights[3])
-        depth = 0
-        while ticket >= weights[depth]:
-            ticket -= weights[depth]
-            depth += 1
-        return state.box.depth + depth
+    def draw(self, state: KingOilState, rng: Rng) -> i64:
+        return state.box.depth + bag.draw(state.depth_weights(self.hole), rng)
 
-    def answer(self, state: KingOilState, action: int) -> None:
+    def answer(self, state: KingOilState, action: i64) -> None:
         state.see(self.hole, action - state.box.depth)
         set_well(state, self.hole, self.slip)
 
 
-def set_well(state: KingOilState, hole: int, slip: int) -> None:
+def set_well(state: KingOilState, hole: i64, slip: i64) -> None:
     """The derrick or cap is set before anything is paid (KO-15, KO-16)."""
     box, mover = state.box, state.mover
-    depth, number = state.depth_of(hole), box.property_of[hole]
+    depth, number = state.depths[hole], box.property_of[hole]
     owner = state.owner[number]
-    state.drilled = [*state.drilled, hole]
+    state.drilled = append(state.drilled[:], hole)
     if slip == PLAIN:
         seat = owner if owner != FREE else mover  # KO-34: on another's property the piece is the owner's
         if depth == DRY:
@@ -147,34 +141,25 @@ def set_well(state: KingOilState, hole: int, slip: int) -> None:
 # Slips (KO-34 to KO-37)
 
 
-def somewhere_else(state: KingOilState) -> bool:
-    """Whether there is an empty hole on a property that is not the mover's."""
-    mover, owner, empty = state.mover, state.owner, state.empty
-    return any(owner[number] != mover and owner[number] != CLOSED and empty[number] for number in range(len(owner)))
+def is_foreign(state: KingOilState, hole: i64) -> bool:
+    """Whether this hole can still be drilled, but not by the mover."""
+    owner = state.owner[state.box.property_of[hole]]
+    return state.wells[hole] == EMPTY and owner != state.mover and owner != CLOSED
 
 
-class ForeignHole(Question):
+class ForeignHole(ToMover):
     """Which hole that is not yours do you drill? (KO-34, KO-35)"""
 
     rule: ClassVar[str] = "KO-34"
 
     def faults(self, state: KingOilState) -> list[str]:
-        return [] if state.slips and somewhere_else(state) else ["nobody may drill on another's property here"]
-
-    def actor(self, state: KingOilState) -> int:
-        return state.mover
+        return [] if state.slips and len(self.legal(state)) else ["nobody may drill on another's property here"]
 
     def legal(self, state: KingOilState) -> vec[i64]:
-        box, mover, owner = state.box, state.mover, state.owner
-        legal = []
-        for number in range(len(owner)):
-            if owner[number] != mover and owner[number] != CLOSED and state.empty[number]:
-                for hole in range(box.first_hole[number], box.first_hole[number + 1]):
-                    if state.wells[hole] == EMPTY:
-                        legal.append(box.drill + hole)
-        return vec[i64](legal)
+        box = state.box
+        return vec[i64]([box.drill + hole for hole in range(box.holes) if is_foreign(state, hole)])
 
-    def answer(self, state: KingOilState, action: int) -> None:
+    def answer(self, state: KingOilState, action: i64) -> None:
         drill(state, action - state.box.drill, PLAIN)
 
 
@@ -192,13 +177,13 @@ class Call(Question):
         other = 0 <= self.seat < state.seats and self.seat != state.mover and state.is_in(self.seat)
         return [] if other and self.ended in (0, 1) else ["another seat that is in the game is asked to call"]
 
-    def actor(self, state: KingOilState) -> int:
+    def actor(self, state: KingOilState) -> i64:
         return self.seat
 
     def legal(self, state: KingOilState) -> vec[i64]:
         return vec[i64]([state.box.call, state.box.let_go])
 
-    def answer(self, state: KingOilState, action: int) -> None:
+    def answer(self, state: KingOilState, action: i64) -> None:
         if action == state.box.call:
             state.tell("called", self.seat, state.mover, self.number)
             state.clear_property(self.number)
@@ -218,8 +203,7 @@ class Claim(Step):
     number: i64
 
     def faults(self, state: KingOilState) -> list[str]:
-        known = 0 <= self.number < state.box.properties
-        return [] if known else [f"there is no property {self.number + 1}"]
+        return no_property(state, self.number)
 
     def run(self, state: KingOilState) -> None:
         if state.is_trespassed(self.number):
@@ -227,7 +211,7 @@ class Claim(Step):
             state.tell("claimed", state.mover, self.number)
 
 
-class SlipHole(Question):
+class SlipHole(ToMover):
     """Which of your holes do you drill, against the rules? (KO-36, KO-37)"""
 
     rule: ClassVar[str] = "KO-36"
@@ -238,19 +222,13 @@ class SlipHole(Question):
             return [f"there is no slip {self.slip}"]
         return [] if state.empty_of[state.mover] else ["the mover has no hole to drill"]
 
-    def only(self, state: KingOilState) -> int:
-        legal = self.legal(state)
-        return legal[0] if len(legal) == 1 else ASK
-
-    def actor(self, state: KingOilState) -> int:
-        return state.mover
+    def only(self, state: KingOilState) -> i64:
+        return lone(self.legal(state))
 
     def legal(self, state: KingOilState) -> vec[i64]:
-        legal: list[int] = []
-        add_empty_holes(state, legal)
-        return vec[i64](legal)
+        return with_empty_holes(state, vec[i64]())
 
-    def answer(self, state: KingOilState, action: int) -> None:
+    def answer(self, state: KingOilState, action: i64) -> None:
         drill(state, action - state.box.drill, self.slip)
 
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from spindletop.games.king_oil import content, debts, drilling, pipelines, sales, steps
+from spindletop.games.king_oil import content, debts, drilling, pipelines, purchases, sales, steps
 from spindletop.games.king_oil.box import BILL, Box
 from spindletop.games.king_oil.state import OFFERS, ROUNDS, KingOilState
 from spindletop.kernel import ContentFile, Game, Option
@@ -30,7 +30,7 @@ class KingOil(Game[KingOilState]):
         steps.Announce,
         steps.NoHole,
         steps.Fire,
-        steps.Purchase,
+        purchases.Purchase,
         steps.EndTurn,
         steps.NextTurn,
         drilling.Drilling,

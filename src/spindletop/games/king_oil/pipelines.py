@@ -2,14 +2,15 @@
 
 from typing import ClassVar
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from spindletop.games.king_oil.asking import lone, no_property
 from spindletop.games.king_oil.state import BANK, KingOilState
-from spindletop.kernel.frame import ASK, Question, Step
+from spindletop.kernel.frame import Question, Step
 
 
-def may_lay(state: KingOilState, border: int) -> bool:
+def may_lay(state: KingOilState, border: i64) -> bool:
     """Whether the mover, with cash and a pipeline to spare, may lay one across this border (KO-17 to KO-19)."""
     box, mover = state.box, state.mover
     source, target = box.source[border], box.target[border]
@@ -24,22 +25,23 @@ def may_lay(state: KingOilState, border: int) -> bool:
     )
 
 
-def add_pipelines(state: KingOilState, legal: list[int]) -> None:
-    """Put all pipelines that the mover may lay at the end of the legal actions."""
+def with_pipelines(state: KingOilState, legal: vec[i64]) -> vec[i64]:
+    """These answers, and all pipelines that the mover may lay."""
     box, mover = state.box, state.mover
-    owner, derricks, least = state.owner, state.derricks, box.support[0]
+    least = box.support[0]
     if state.derricks_of[mover] < least or state.cash[mover] < box.pipeline_price:
-        return
+        return legal
     if state.laid_of[mover] >= box.pipelines:  # KO-21
-        return
-    for source in range(len(owner)):
-        if owner[source] == mover and derricks[source] >= least:
-            for border in box.borders[source]:
+        return legal
+    for source in range(box.properties):
+        if state.owner[source] == mover and state.derricks[source] >= least:
+            for border in range(box.first_border[source], box.first_border[source + 1]):
                 if may_lay(state, border):
-                    legal.append(box.lay + border)
+                    legal = append(legal, box.lay + border)
+    return legal
 
 
-def lay(state: KingOilState, border: int) -> None:
+def lay(state: KingOilState, border: i64) -> None:
     state.pay(state.mover, BANK, state.box.pipeline_price)
     state.add_pipelines(border, 1)
     state.tell("pipeline", state.mover, state.box.source[border], state.box.target[border])
@@ -52,8 +54,7 @@ class Support(Step):
     number: i64
 
     def faults(self, state: KingOilState) -> list[str]:
-        known = 0 <= self.number < state.box.properties
-        return [] if known else [f"there is no property {self.number + 1}"]
+        return no_property(state, self.number)
 
     def run(self, state: KingOilState) -> None:
         if state.laid[self.number] > state.supported(self.number):
@@ -68,22 +69,20 @@ class LosePipeline(Question):
     number: i64
 
     def faults(self, state: KingOilState) -> list[str]:
-        if not 0 <= self.number < state.box.properties:
-            return [f"there is no property {self.number + 1}"]
-        return [] if state.laid[self.number] else [f"property {self.number + 1} has no pipeline to lose"]
+        wrong = no_property(state, self.number)
+        return wrong or ([] if state.laid[self.number] else [f"property {self.number + 1} has no pipeline to lose"])
 
-    def only(self, state: KingOilState) -> int:
-        legal = self.legal(state)
-        return legal[0] if len(legal) == 1 else ASK
+    def only(self, state: KingOilState) -> i64:
+        return lone(self.legal(state))
 
-    def actor(self, state: KingOilState) -> int:
+    def actor(self, state: KingOilState) -> i64:
         return state.owner[self.number]
 
     def legal(self, state: KingOilState) -> vec[i64]:
         box = state.box
-        return vec[i64]([box.lose_pipeline + border for border in box.borders[self.number] if state.pipes[border]])
+        return vec[i64]([box.lose_pipeline + border for border in box.borders(self.number) if state.pipes[border]])
 
-    def answer(self, state: KingOilState, action: int) -> None:
+    def answer(self, state: KingOilState, action: i64) -> None:
         box, border = state.box, action - state.box.lose_pipeline
         state.add_pipelines(border, -1)
         state.tell("pipeline_lost", state.owner[self.number], self.number, box.target[border])

@@ -48,7 +48,7 @@ def wells(setup: Setup) -> Sheet:
     else:
         fresh = KingOilState(setup)
         fresh.set_up()
-        holes = fresh.depth_weights(0)
+        holes = list(fresh.depth_weights(0))
         whole = sum(holes)
     rows = [
         (depth(number).capitalize(), money(box.cost[number]), f"{holes[number] / whole:.0%}")
@@ -61,8 +61,8 @@ def wells(setup: Setup) -> Sheet:
 def properties(box: Box) -> Sheet:
     rows = []
     for number, price in enumerate(box.price):
-        borders = ", ".join(str(box.target[border] + 1) for border in box.borders[number])
-        rows.append((str(number + 1), money(price), str(box.first_hole[number + 1] - box.first_hole[number]), borders))
+        borders = ", ".join(str(box.target[border] + 1) for border in box.borders(number))
+        rows.append((str(number + 1), money(price), str(box.size(number)), borders))
     head = (say("sheet.number"), say("sheet.price"), say("sheet.holes"), say("sheet.borders"))
     return Sheet(say("sheet.properties"), rows, head)
 

@@ -2,52 +2,45 @@
 
 from typing import ClassVar
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from spindletop.games.king_oil.asking import ToMover, lone
 from spindletop.games.king_oil.box import BILL, TENS
-from spindletop.games.king_oil.pipelines import add_pipelines, lay
-from spindletop.games.king_oil.state import KingOilState
+from spindletop.games.king_oil.pipelines import lay, with_pipelines
+from spindletop.games.king_oil.state import OFFERS, KingOilState
 from spindletop.kernel.frame import ASK, Question
+from spindletop.kernel.nature import Rng
 
 
-class DecisionPoint(Question):
+class DecisionPoint(ToMover):
     """A question of the mover's turn at which it may also lay pipelines and make offers (KO-13, KO-14, KO-42)."""
 
     rule: ClassVar[str] = "KO-23"
 
-    def wells(self, state: KingOilState) -> int:
+    def wells(self, state: KingOilState) -> i64:
         """Wells still to drill, for which a free sale must leave holes."""
         return 0
 
-    def choices(self, state: KingOilState) -> list[int]:
-        """What this question itself is about, sorted."""
+    def with_choices(self, state: KingOilState, legal: vec[i64]) -> vec[i64]:
+        """These answers, and after them what this question itself is about."""
         raise NotImplementedError
 
-    def choose(self, state: KingOilState, action: int) -> None:
+    def choose(self, state: KingOilState, action: i64) -> None:
         raise NotImplementedError
 
     def again(self, state: KingOilState) -> None:
         """After a pipeline or an offer the same is asked again."""
         state.put(self)
 
-    def only(self, state: KingOilState) -> int:
-        if state.may_offer(self.wells(state)):
-            return ASK
-        legal = self.legal(state)
-        return legal[0] if len(legal) == 1 else ASK
-
-    def actor(self, state: KingOilState) -> int:
-        return state.mover
+    def only(self, state: KingOilState) -> i64:
+        return ASK if may_offer(state, self.wells(state)) else lone(self.legal(state))
 
     def legal(self, state: KingOilState) -> vec[i64]:
-        legal = self.choices(state)
-        if state.may_offer(self.wells(state)):
-            legal.insert(0, state.box.offer)
-        add_pipelines(state, legal)
-        return vec[i64](legal)
+        offer = vec[i64]([state.box.offer]) if may_offer(state, self.wells(state)) else vec[i64]()
+        return with_pipelines(state, self.with_choices(state, offer))
 
-    def answer(self, state: KingOilState, action: int) -> None:
+    def answer(self, state: KingOilState, action: i64) -> None:
         box = state.box
         if action == box.offer:
             self.again(state)
@@ -60,7 +53,37 @@ class DecisionPoint(Question):
             self.choose(state, action)
 
 
-class OfferedProperty(Question):
+def may_offer(state: KingOilState, wells: i64) -> bool:
+    """Whether the mover can still make a free offer, with this many wells still to drill (KO-14, KO-42)."""
+    return state.offers < OFFERS and (may_ask(state) or may_sell(state, wells))
+
+
+def may_ask(state: KingOilState) -> bool:
+    """Whether the mover could pay something for a property of another seat (KO-42)."""
+    mover, owned = state.mover, state.properties_of
+    return state.cash[mover] >= BILL and any(owned[seat] > 0 and seat != mover for seat in range(len(owned)))
+
+
+def may_sell(state: KingOilState, wells: i64) -> bool:
+    """Whether the mover has a property that somebody could buy, with this many wells still to drill (KO-14)."""
+    if state.properties_of[state.mover] == 0 or not has_buyer(state):
+        return False
+    return wells == 0 or any(is_for_sale(state, number, wells) for number in range(state.box.properties))
+
+
+def has_buyer(state: KingOilState) -> bool:
+    """Whether another seat could pay the mover something."""
+    mover, cash = state.mover, state.cash
+    return any(cash[seat] >= BILL and seat != mover for seat in range(len(cash)))
+
+
+def is_for_sale(state: KingOilState, number: i64, wells: i64) -> bool:
+    """Whether the mover could sell this property, and keep holes enough for the wells still to drill."""
+    mover = state.mover
+    return state.owner[number] == mover and (wells == 0 or state.empty[number] <= state.empty_of[mover] - wells)
+
+
+class OfferedProperty(ToMover):
     """Which of your properties do you offer, or which of another seat's do you ask for? (KO-14, KO-42)"""
 
     rule: ClassVar[str] = "KO-14"
@@ -71,35 +94,31 @@ class OfferedProperty(Question):
         known = 0 <= self.wells <= max(state.box.card_wells) and self.free in (0, 1)
         return [] if known else ["so many wells are never announced, or the offer is neither free nor for a debt"]
 
-    def only(self, state: KingOilState) -> int:
-        legal = self.legal(state)
-        return legal[0] if len(legal) == 1 else ASK
-
-    def actor(self, state: KingOilState) -> int:
-        return state.mover
+    def only(self, state: KingOilState) -> i64:
+        both = self.free == 1 and may_ask(state) and may_sell(state, self.wells)  # so there is a choice
+        return ASK if both else lone(self.legal(state))
 
     def legal(self, state: KingOilState) -> vec[i64]:
-        box, mover, owner, empty, wells = state.box, state.mover, state.owner, state.empty, self.wells
-        legal = []
-        if state.may_sell(wells):
-            spare = state.empty_of[mover] - wells
-            for number in range(len(owner)):
-                if owner[number] == mover and (wells == 0 or empty[number] <= spare):
-                    legal.append(box.sell + number)
-        if self.free and state.may_ask():
-            for number in range(len(owner)):
+        box, mover, owner = state.box, state.mover, state.owner
+        legal = vec[i64]()
+        if has_buyer(state):
+            for number in range(box.properties):
+                if is_for_sale(state, number, self.wells):
+                    legal = append(legal, box.sell + number)
+        if self.free and may_ask(state):
+            for number in range(box.properties):
                 if owner[number] >= 0 and owner[number] != mover:
-                    legal.append(box.want + number)
-        return vec[i64](legal)
+                    legal = append(legal, box.want + number)
+        return legal
 
-    def answer(self, state: KingOilState, action: int) -> None:
+    def answer(self, state: KingOilState, action: i64) -> None:
         if action >= state.box.want:
             state.put(PriceTens(action - state.box.want, state.mover))
         else:
             state.put(OfferedBuyer(action - state.box.sell))
 
 
-class OfferedBuyer(Question):
+class OfferedBuyer(ToMover):
     """To whom do you offer it? (KO-14)"""
 
     rule: ClassVar[str] = "KO-14"
@@ -110,84 +129,87 @@ class OfferedBuyer(Question):
             return []
         return [f"property {self.number + 1} is not the mover's, who cannot offer it"]
 
-    def only(self, state: KingOilState) -> int:
-        legal = self.legal(state)
-        return legal[0] if len(legal) == 1 else ASK
-
-    def actor(self, state: KingOilState) -> int:
-        return state.mover
+    def only(self, state: KingOilState) -> i64:
+        return lone(self.legal(state))
 
     def legal(self, state: KingOilState) -> vec[i64]:
-        legal = []
-        for seat in range(state.seats):
-            if state.cash[seat] >= BILL and seat != state.mover:
-                legal.append(state.box.buyer + seat)
-        return vec[i64](legal)
+        buyer, cash, mover = state.box.buyer, state.cash, state.mover
+        return vec[i64]([buyer + seat for seat in range(len(cash)) if cash[seat] >= BILL and seat != mover])
 
-    def answer(self, state: KingOilState, action: int) -> None:
+    def answer(self, state: KingOilState, action: i64) -> None:
         state.put(PriceTens(self.number, action - state.box.buyer))
 
 
-class PriceTens(Question):
+class Price(ToMover):
+    """A part of a price: any number from the lowest to the highest that the buyer can pay."""
+
+    number: i64
+    buyer: i64  # who would pay: another seat, or the mover that asks for a property
+
+    def least(self) -> i64:
+        """The least price."""
+        return BILL
+
+    def lowest(self, state: KingOilState) -> i64:
+        raise NotImplementedError
+
+    def highest(self, state: KingOilState) -> i64:
+        raise NotImplementedError
+
+    def only(self, state: KingOilState) -> i64:
+        lowest = self.lowest(state)
+        return lowest if lowest == self.highest(state) else ASK
+
+    def legal(self, state: KingOilState) -> vec[i64]:
+        return vec[i64](range(self.lowest(state), self.highest(state) + 1))
+
+    def draw(self, state: KingOilState, rng: Rng) -> i64:
+        lowest = self.lowest(state)
+        return lowest + rng.below(self.highest(state) - lowest + 1)
+
+
+class PriceTens(Price):
     """At what price? The tens of thousands. (KO-14)"""
 
     rule: ClassVar[str] = "KO-14"
-    number: i64
-    buyer: i64  # who would pay: another seat, or the mover that asks for a property
 
     def faults(self, state: KingOilState) -> list[str]:
         return no_deal(state, self.number, self.buyer, self.least())
 
-    def least(self) -> int:
-        return BILL
+    def lowest(self, state: KingOilState) -> i64:
+        return state.box.tens + self.least() // TENS
 
-    def only(self, state: KingOilState) -> int:
-        return state.box.tens if state.cash[self.buyer] < TENS else ASK
+    def highest(self, state: KingOilState) -> i64:
+        return state.box.tens + state.cash[self.buyer] // TENS
 
-    def actor(self, state: KingOilState) -> int:
-        return state.mover
-
-    def legal(self, state: KingOilState) -> vec[i64]:
-        tens = state.box.tens
-        return vec[i64](list(range(tens + self.least() // TENS, tens + state.cash[self.buyer] // TENS + 1)))
-
-    def answer(self, state: KingOilState, action: int) -> None:
+    def answer(self, state: KingOilState, action: i64) -> None:
         self.ask_rest(state, (action - state.box.tens) * TENS)
 
-    def ask_rest(self, state: KingOilState, tens: int) -> None:
+    def ask_rest(self, state: KingOilState, tens: i64) -> None:
         state.put(PriceRest(self.number, self.buyer, tens))
 
 
-class PriceRest(Question):
+class PriceRest(Price):
     """At what price? The rest, in steps of 500. (KO-14)"""
 
     rule: ClassVar[str] = "KO-14"
-    number: i64
-    buyer: i64
     tens: i64
 
     def faults(self, state: KingOilState) -> list[str]:
         return no_tens(self.tens) or no_deal(state, self.number, self.buyer, max(self.tens, self.least()))
 
-    def least(self) -> int:
-        return BILL
+    def lowest(self, state: KingOilState) -> i64:
+        lowest, _ = span(self.tens, self.least(), state.cash[self.buyer])
+        return state.box.rest + (lowest - self.tens) // BILL
 
-    def only(self, state: KingOilState) -> int:
-        lowest, highest = span(self.tens, self.least(), state.cash[self.buyer])
-        return state.box.rest + (lowest - self.tens) // BILL if lowest == highest else ASK
+    def highest(self, state: KingOilState) -> i64:
+        _, highest = span(self.tens, self.least(), state.cash[self.buyer])
+        return state.box.rest + (highest - self.tens) // BILL
 
-    def actor(self, state: KingOilState) -> int:
-        return state.mover
-
-    def legal(self, state: KingOilState) -> vec[i64]:
-        rest, tens = state.box.rest, self.tens
-        lowest, highest = span(tens, self.least(), state.cash[self.buyer])
-        return vec[i64](list(range(rest + (lowest - tens) // BILL, rest + (highest - tens) // BILL + 1)))
-
-    def answer(self, state: KingOilState, action: int) -> None:
+    def answer(self, state: KingOilState, action: i64) -> None:
         self.settle(state, self.tens + (action - state.box.rest) * BILL)
 
-    def settle(self, state: KingOilState, price: int) -> None:
+    def settle(self, state: KingOilState, price: i64) -> None:
         number, buyer, seller = self.number, self.buyer, state.owner[self.number]
         if buyer == state.mover:
             state.tell("asked", seller, number, buyer, price)
@@ -197,7 +219,7 @@ class PriceRest(Question):
             state.put(Offer(number, buyer, price))
 
 
-def span(tens: int, least: int, most: int) -> tuple[int, int]:
+def span(tens: i64, least: i64, most: i64) -> tuple[i64, i64]:
     """The lowest and the highest price with these tens of thousands, of those between `least` and `most`."""
     return max(tens, least), min(tens + TENS - BILL, most)
 
@@ -215,13 +237,13 @@ class Offer(Question):
             return [f"the price of a property cannot be {self.price}"]
         return no_deal(state, self.number, self.buyer, self.price)
 
-    def actor(self, state: KingOilState) -> int:
+    def actor(self, state: KingOilState) -> i64:
         return self.buyer
 
     def legal(self, state: KingOilState) -> vec[i64]:
         return vec[i64]([state.box.accept, state.box.decline])
 
-    def answer(self, state: KingOilState, action: int) -> None:
+    def answer(self, state: KingOilState, action: i64) -> None:
         if action == state.box.decline:
             state.declined = [*state.declined, [self.number, self.buyer, self.price]]
             state.tell("declined", self.actor(state))
@@ -237,15 +259,15 @@ class Asked(Offer):
 
     rule: ClassVar[str] = "KO-42"
 
-    def actor(self, state: KingOilState) -> int:
+    def actor(self, state: KingOilState) -> i64:
         return state.owner[self.number]
 
 
-def no_tens(tens: int) -> list[str]:
+def no_tens(tens: i64) -> list[str]:
     return [f"the tens of thousands of a price cannot be {tens}"] if tens < 0 or tens % TENS else []
 
 
-def no_deal(state: KingOilState, number: int, buyer: int, price: int) -> list[str]:
+def no_deal(state: KingOilState, number: i64, buyer: i64, price: i64) -> list[str]:
     """What is wrong with a sale of the mover's property, or to the mover, at this price."""
     if not 0 <= number < state.box.properties or not 0 <= buyer < state.seats:
         return [f"there is no property {number + 1} for seat {buyer} to buy"]

@@ -2,15 +2,18 @@
 
 from typing import ClassVar
 
-from librt.vecs import vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
+from spindletop.games.king_oil.asking import ToMover
 from spindletop.games.king_oil.debts import Debt
-from spindletop.games.king_oil.drilling import BEFORE_DRAWING, TOO_MANY, Call, Claim, Drilling, SlipHole
+from spindletop.games.king_oil.drilling import BEFORE_DRAWING, Call, Claim, Drilling, SlipHole
+from spindletop.games.king_oil.land import is_derrick, replaced
 from spindletop.games.king_oil.pipelines import Support
+from spindletop.games.king_oil.purchases import Purchase, buy, with_properties
 from spindletop.games.king_oil.sales import DecisionPoint
-from spindletop.games.king_oil.state import BANK, FREE, NO_CARD, ROUNDS, KingOilState, is_derrick, replaced
-from spindletop.kernel.frame import ASK, Chance, Question, Step
+from spindletop.games.king_oil.state import BANK, NO_CARD, ROUNDS, KingOilState
+from spindletop.kernel.frame import ASK, Chance, Step
 from spindletop.kernel.nature import Rng
 from spindletop.parts import bag
 
@@ -25,12 +28,12 @@ class FirstChooser(Chance):
     def chances(self, state: KingOilState) -> list[tuple[int, int]]:
         return [(state.box.start + seat, 1) for seat in range(state.seats)]
 
-    def answer(self, state: KingOilState, action: int) -> None:
+    def answer(self, state: KingOilState, action: i64) -> None:
         state.first = state.mover = action - state.box.start
         state.tell("chooses_first", state.first)
 
 
-class FirstProperty(Question):
+class FirstProperty(ToMover):
     """Which property do you begin with? (KO-4)"""
 
     rule: ClassVar[str] = "KO-4"
@@ -39,13 +42,10 @@ class FirstProperty(Question):
         begun = state.bankrupt or any(state.due) or state.properties_of[state.mover]
         return ["before the first turn nothing is due, and the chooser has no property yet"] if begun else []
 
-    def actor(self, state: KingOilState) -> int:
-        return state.mover
-
     def legal(self, state: KingOilState) -> vec[i64]:
-        return vec[i64](properties_for_sale(state))
+        return with_properties(state, vec[i64]())
 
-    def answer(self, state: KingOilState, action: int) -> None:
+    def answer(self, state: KingOilState, action: i64) -> None:
         buy(state, action - state.box.buy)
         state.mover = state.left_of(state.mover)
         if state.mover != state.first:
@@ -56,31 +56,11 @@ class FirstProperty(Question):
         state.put(Turn())
 
 
-def starting_seat(state: KingOilState) -> int:
+def starting_seat(state: KingOilState) -> i64:
     """The seat that paid most; equal prices are passed over. If all are equal, the first chooser (KO-5)."""
     paid = [state.box.stake - state.cash[seat] for seat in range(state.seats)]
     unequalled = [price for price in paid if paid.count(price) == 1]
     return paid.index(max(unequalled)) if unequalled else state.first
-
-
-def properties_for_sale(state: KingOilState) -> list[int]:
-    """What the mover could buy from the bank: with box limits it needs a shed where nothing is drilled (KO-21)."""
-    box, owner, cash = state.box, state.owner, state.cash[state.mover]
-    shed = state.has_shed(state.mover)
-    legal = []
-    for number in range(len(owner)):
-        if owner[number] == FREE and box.price[number] <= cash and (shed or state.is_trespassed(number)):
-            legal.append(box.buy + number)
-    return legal
-
-
-def buy(state: KingOilState, number: int) -> None:
-    """The mover buys a free property at its price, and puts a shed on it until it is drilled."""
-    state.pay(state.mover, BANK, state.box.price[number])
-    if not state.is_trespassed(number):
-        state.set_shed(number, state.mover)
-    state.transfer(number, state.mover)
-    state.tell("bought", state.mover, number, state.box.price[number])
 
 
 # A turn
@@ -95,7 +75,7 @@ class Turn(Step):
         mover = state.mover
         state.offers = 0
         state.declined = []
-        state.drilled = []
+        state.drilled = vec[i64]()
         state.card = NO_CARD
         state.tell("turn", mover, state.round)
         state.put(EndTurn())
@@ -130,13 +110,11 @@ class BeforeDrawing(DecisionPoint):
 
     rule: ClassVar[str] = "KO-7"
 
-    def choices(self, state: KingOilState) -> list[int]:
-        choices = [state.box.draw]
-        if state.slips and state.empty_of[state.mover]:
-            choices.append(state.box.jump)
-        return choices
+    def with_choices(self, state: KingOilState, legal: vec[i64]) -> vec[i64]:
+        legal = append(legal, state.box.draw)
+        return append(legal, state.box.jump) if state.slips and state.empty_of[state.mover] else legal
 
-    def choose(self, state: KingOilState, action: int) -> None:
+    def choose(self, state: KingOilState, action: i64) -> None:
         if action == state.box.jump:
             state.put(SlipHole(BEFORE_DRAWING))
         else:
@@ -149,17 +127,17 @@ class Card(Chance):
     rule: ClassVar[str] = "KO-7"
 
     def chances(self, state: KingOilState) -> list[tuple[int, int]]:
-        return bag.chances(vec[i64](state.cards), state.box.card)
+        return bag.chances(state.cards, state.box.card)
 
-    def draw(self, state: KingOilState, rng: Rng) -> int:
-        return state.box.card + bag.draw(vec[i64](state.cards), rng)
+    def draw(self, state: KingOilState, rng: Rng) -> i64:
+        return state.box.card + bag.draw(state.cards, rng)
 
-    def answer(self, state: KingOilState, action: int) -> None:
+    def answer(self, state: KingOilState, action: i64) -> None:
         box, kind = state.box, action - state.box.card
         state.card = kind
         state.cards = replaced(state.cards, kind, state.cards[kind] - 1)
         state.tell("card", state.mover, kind)
-        if sum(state.cards) == 0:
+        if not any(state.cards):
             state.cards = box.card_count
             state.tell("shuffled")
         if box.card_wells[kind] == 0:
@@ -206,12 +184,11 @@ class Announce(AtCentre):
     def faults(self, state: KingOilState) -> list[str]:
         return no_wells(state) or ([] if state.empty_of[state.mover] else ["the mover has no hole to drill"])
 
-    def choices(self, state: KingOilState) -> list[int]:
-        box = state.box
-        most = min(box.card_wells[state.card], state.empty_of[state.mover])
-        return list(range(box.announce + 1, box.announce + most + 1))
+    def with_choices(self, state: KingOilState, legal: vec[i64]) -> vec[i64]:
+        first, most = state.box.announce + 1, min(state.box.card_wells[state.card], state.empty_of[state.mover])
+        return extend(legal, vec[i64](range(first, first + most)))
 
-    def choose(self, state: KingOilState, action: int) -> None:
+    def choose(self, state: KingOilState, action: i64) -> None:
         wells = action - state.box.announce
         state.tell("announced", state.mover, wells)
         state.put(Drilling(wells))
@@ -222,15 +199,15 @@ class NoHole(AtCentre):
 
     rule: ClassVar[str] = "KO-10"
 
-    def choices(self, state: KingOilState) -> list[int]:
-        return [state.box.pay]
+    def with_choices(self, state: KingOilState, legal: vec[i64]) -> vec[i64]:
+        return append(legal, state.box.pay)
 
-    def choose(self, state: KingOilState, action: int) -> None:
+    def choose(self, state: KingOilState, action: i64) -> None:
         state.tell("no_hole", state.mover)
         state.put(Debt(BANK, state.box.fine_no_hole, 0))
 
 
-class Fire(Question):
+class Fire(ToMover):
     """Fire! Which derrick do you lose? (KO-12)"""
 
     rule: ClassVar[str] = "KO-12"
@@ -240,56 +217,21 @@ class Fire(Question):
         enough = 1 <= self.left <= state.derricks_of[state.mover]
         return [] if enough else ["the mover has not so many derricks to lose"]
 
-    def only(self, state: KingOilState) -> int:
+    def only(self, state: KingOilState) -> i64:
         return ASK if state.derricks_of[state.mover] > self.left else self.legal(state)[0]
 
-    def actor(self, state: KingOilState) -> int:
-        return state.mover
-
     def legal(self, state: KingOilState) -> vec[i64]:
-        box, mover, wells = state.box, state.mover, state.wells
-        legal = []
-        for number in range(len(state.owner)):
-            if state.owner[number] == mover and state.derricks[number]:
-                for hole in range(box.first_hole[number], box.first_hole[number + 1]):
-                    if is_derrick(wells[hole]):
-                        legal.append(box.lose_derrick + hole)
-        return vec[i64](legal)
+        box, mover, owner = state.box, state.mover, state.owner
+        own = [hole for hole in range(box.holes) if owner[box.property_of[hole]] == mover]
+        return vec[i64]([box.lose_derrick + hole for hole in own if is_derrick(state.wells[hole])])
 
-    def answer(self, state: KingOilState, action: int) -> None:
+    def answer(self, state: KingOilState, action: i64) -> None:
         hole = action - state.box.lose_derrick
         state.replace_derrick(hole)
         state.tell("burnt", state.mover, hole)
         if self.left > 1:
             state.put(Fire(self.left - 1))
         state.put(Support(state.box.property_of[hole]))
-
-
-class Purchase(DecisionPoint):
-    """Do you buy a property, or end your turn? (KO-11)"""
-
-    rule: ClassVar[str] = "KO-11"
-    buys: i64
-
-    def faults(self, state: KingOilState) -> list[str]:
-        return [] if self.buys in (0, 1) else ["one property may be bought, or none"]
-
-    def choices(self, state: KingOilState) -> list[int]:
-        choices = [state.box.end]
-        if state.slips and state.lost_turns >> state.mover & 1 == 0 and state.empty_of[state.mover]:
-            choices.append(state.box.overdrill)
-        if self.buys:
-            choices += properties_for_sale(state)
-        return choices
-
-    def choose(self, state: KingOilState, action: int) -> None:
-        box = state.box
-        if action == box.overdrill:
-            state.put(self)
-            state.put(SlipHole(TOO_MANY))
-        elif action != box.end:
-            state.put(Purchase(0))
-            buy(state, action - box.buy)
 
 
 class EndTurn(Step):
@@ -301,7 +243,7 @@ class EndTurn(Step):
         state.put(NextTurn())
         if not state.slips:
             return
-        for number in range(len(state.owner) - 1, -1, -1):
+        for number in range(state.box.properties - 1, -1, -1):
             if state.is_trespassed(number):
                 state.put(Claim(number))
                 state.put(Call(number, state.left_of(state.mover), 1))

@@ -6,7 +6,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from spindletop.games.king_oil.state import CLOSED, EMPTY, FREE, NO_CARD, KingOilState, is_derrick, seat_of
+from spindletop.games.king_oil.land import CLOSED, EMPTY, FREE, is_derrick, seat_of
+from spindletop.games.king_oil.state import NO_CARD, KingOilState
 from spindletop.games.king_oil.text import card, money
 
 STYLES = ("red", "cyan", "yellow", "green")
@@ -70,7 +71,7 @@ def one_property(view: KingOilState, number: int) -> Text:
             line.append(HOLE if well == EMPTY else CAP, style)
     if owner == FREE:
         return line.append(f" {money(box.price[number])}", "dim")
-    for border in box.borders[number]:
+    for border in box.borders(number):
         if view.pipes[border]:
             line.append(f" {'=' * view.pipes[border]}>{box.target[border] + 1}", f"bold {style}")
     return line

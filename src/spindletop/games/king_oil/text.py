@@ -5,10 +5,12 @@ from collections.abc import Sequence
 from spindletop.games.king_oil.box import BILL, DRY, TENS, Box
 from spindletop.games.king_oil.debts import Bid, BidRest, ShortOfCash
 from spindletop.games.king_oil.drilling import BEFORE_DRAWING, Call, Depth, ForeignHole, Hole, SlipHole
+from spindletop.games.king_oil.land import NOBODY
 from spindletop.games.king_oil.pipelines import LosePipeline
+from spindletop.games.king_oil.purchases import Purchase
 from spindletop.games.king_oil.sales import Asked, Offer, OfferedBuyer, OfferedProperty, PriceRest, PriceTens, span
-from spindletop.games.king_oil.state import BANK, NOBODY, OFFERS, KingOilState
-from spindletop.games.king_oil.steps import Announce, BeforeDrawing, Fire, FirstChooser, FirstProperty, NoHole, Purchase
+from spindletop.games.king_oil.state import BANK, OFFERS, KingOilState
+from spindletop.games.king_oil.steps import Announce, BeforeDrawing, Fire, FirstChooser, FirstProperty, NoHole
 from spindletop.games.king_oil.words import say
 from spindletop.kernel import Event
 from spindletop.words import Value

@@ -2,12 +2,16 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from spindletop.bots.judgement import Judgement
 from spindletop.games.king_oil.deals import RIVALS, comfort, deal_in_the_air, mean_cost, pending_cost, reserve
 from spindletop.games.king_oil.drilling import PLAIN, Depth, Drilling
-from spindletop.games.king_oil.outlook import LATER, Outlook, outlook
+from spindletop.games.king_oil.land import is_derrick, seat_of
+from spindletop.games.king_oil.outlook import LATER, Outlook
 from spindletop.games.king_oil.sales import PriceRest
-from spindletop.games.king_oil.state import ROUNDS, KingOilState, is_derrick, seat_of
+from spindletop.games.king_oil.state import ROUNDS, KingOilState
 from spindletop.games.king_oil.steps import Card
 
 HORIZON: Final = 9.0  # turns that an income is counted for
@@ -56,7 +60,7 @@ def value(state: KingOilState, seat: int) -> float:
     if not state.stack:
         winners = state.winners()
         return -LOST / len(winners) if seat in winners else LOST
-    left = min(HORIZON, ROUNDS + 1.0 - state.round)
+    left = turns_left(state)
     dues = royalties(state)
     total = 0.0
     for other in range(state.seats):
@@ -64,17 +68,22 @@ def value(state: KingOilState, seat: int) -> float:
             total += strength(state, seat, dues, left, pending_cost(state, seat))
         elif state.is_in(other):
             total -= RIVALS * strength(state, other, dues, left, 0.0) / (state.seats - 1)
-    ahead = outlook(state, seat, left)
+    ahead = Outlook(state, seat, left)
     return total + LATER * ahead.land + in_the_air(state, seat, ahead)
 
 
-def royalties(state: KingOilState) -> list[int]:
+def turns_left(state: KingOilState) -> float:
+    """That an income is counted for."""
+    return min(HORIZON, float(ROUNDS + 1 - state.round))
+
+
+def royalties(state: KingOilState) -> vec[i64]:
     """For each seat: what pipelines bring it in a round, less what they cost it (KO-25)."""
     box, owner, pipes, laid = state.box, state.owner, state.pipes, state.laid
-    net = [0] * state.seats
+    net = vec[i64]([0] * state.seats)
     for source in range(len(laid)):
         if laid[source]:
-            for border in box.borders[source]:
+            for border in range(box.first_border[source], box.first_border[source + 1]):
                 target = box.target[border]
                 if pipes[border] and owner[source] != owner[target]:
                     amount = box.royalty[pipes[border]] * state.derricks[target]
@@ -83,9 +92,9 @@ def royalties(state: KingOilState) -> list[int]:
     return net
 
 
-def strength(state: KingOilState, seat: int, net: list[int], left: float, cost: float) -> float:
-    income = state.derricks_of[seat] * state.box.mean_royalty + net[seat]
-    return comfort(state.cash[seat] - cost) + left * income + reserve(state.empty_of[seat])
+def strength(state: KingOilState, seat: int, net: vec[i64], left: float, cost: float) -> float:
+    income = float(state.derricks_of[seat]) * state.box.mean_royalty + float(net[seat])
+    return comfort(float(state.cash[seat]) - cost) + left * income + reserve(state.empty_of[seat])
 
 
 def in_the_air(state: KingOilState, seat: int, ahead: Outlook) -> float:
@@ -98,18 +107,19 @@ def in_the_air(state: KingOilState, seat: int, ahead: Outlook) -> float:
             if frame.slip != PLAIN or state.owner[state.box.property_of[frame.hole]] != seat:
                 total += SLIP
             else:
-                total += (1.0 - ahead.dry_chance(state, frame.hole)) * ahead.derrick
+                total += (1.0 - ahead.dryness.of(state, frame.hole)) * ahead.derrick
                 total -= max(0.0, ahead.gain(state, frame.hole)) * LATER
         else:
             total += deal_in_the_air(state, frame, seat, ahead)
-    for gain in ahead.gains[len(ahead.gains) - wells :]:  # their cost is in `pending_cost`
-        total += gain + mean_cost(state) - max(0.0, gain) * LATER
+    if wells:
+        for gain in sorted(ahead.gains)[-wells:]:  # their cost is in `pending_cost`
+            total += gain + mean_cost(state) - max(0.0, gain) * LATER
     return total
 
 
 def features(state: KingOilState, seat: int) -> list[float]:
     rivals = [other for other in range(state.seats) if other != seat]
-    left = min(HORIZON, ROUNDS + 1.0 - state.round)
+    left = turns_left(state)
     owed, received = sum(state.royalties(seat)), 0
     for rival in rivals:
         received += state.royalties(rival)[seat]
@@ -125,7 +135,7 @@ def features(state: KingOilState, seat: int) -> list[float]:
         float(state.laid_of[seat]),
         float(owed),
         float(received),
-        outlook(state, seat, left).land,
+        Outlook(state, seat, left).land,
         float(worth[seat]),
         float(max([worth[rival] for rival in rivals])),
         float(state.possible.bit_count().bit_length()),

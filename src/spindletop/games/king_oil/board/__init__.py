@@ -14,17 +14,9 @@ from spindletop.games.king_oil.board.lamplight import Light, dimmed
 from spindletop.games.king_oil.board.peaks import peaks
 from spindletop.games.king_oil.debts import Auctions, Bid, BidRest
 from spindletop.games.king_oil.drilling import Drilling, Hole
+from spindletop.games.king_oil.purchases import Purchase
 from spindletop.games.king_oil.state import KingOilState
-from spindletop.games.king_oil.steps import (
-    Announce,
-    BeforeDrawing,
-    Centre,
-    Fire,
-    FirstProperty,
-    NoHole,
-    Purchase,
-    Royalties,
-)
+from spindletop.games.king_oil.steps import Announce, BeforeDrawing, Centre, Fire, FirstProperty, NoHole, Royalties
 from spindletop.games.king_oil.words import say
 from spindletop.kernel import Event
 
@@ -187,7 +179,7 @@ def plate_note(state: KingOilState, seat: int) -> tuple[str, bool]:
 def goal(state: KingOilState) -> Goal:
     begun = state.box.money - state.seats * state.box.stake
     far = say("board.far", bank=state.bank, seats=state.seats_left())
-    return Goal(say("board.wins"), say("board.when"), far, min(1.0, max(0.0, 1 - state.bank / begun)))
+    return Goal(say("board.wins"), say("board.when"), far, min(1.0, max(0.0, 1 - int(state.bank) / begun)))
 
 
 STEPS = (  # the frames by which the steps of a turn are known

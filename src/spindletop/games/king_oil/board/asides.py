@@ -14,10 +14,12 @@ from spindletop.games.king_oil.board.pieces import holes_in
 from spindletop.games.king_oil.box import DRY, SHALLOW
 from spindletop.games.king_oil.debts import Bid, BidRest, ShortOfCash
 from spindletop.games.king_oil.drilling import Call, Drilling, ForeignHole, Hole, SlipHole
+from spindletop.games.king_oil.land import NOBODY
 from spindletop.games.king_oil.pipelines import LosePipeline
+from spindletop.games.king_oil.purchases import Purchase
 from spindletop.games.king_oil.sales import Asked, OfferedBuyer, OfferedProperty, PriceRest, PriceTens
-from spindletop.games.king_oil.state import BANK, NOBODY, KingOilState
-from spindletop.games.king_oil.steps import Announce, BeforeDrawing, Fire, FirstProperty, NoHole, Purchase
+from spindletop.games.king_oil.state import BANK, KingOilState
+from spindletop.games.king_oil.steps import Announce, BeforeDrawing, Fire, FirstProperty, NoHole
 from spindletop.games.king_oil.words import say
 
 

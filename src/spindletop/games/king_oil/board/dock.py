@@ -14,9 +14,10 @@ from spindletop.games.king_oil.box import DRY, SHALLOW
 from spindletop.games.king_oil.debts import Bid, BidRest, ShortOfCash
 from spindletop.games.king_oil.drilling import Call, ForeignHole, Hole, SlipHole
 from spindletop.games.king_oil.pipelines import LosePipeline
+from spindletop.games.king_oil.purchases import Purchase
 from spindletop.games.king_oil.sales import Asked, DecisionPoint, OfferedBuyer, PriceRest, PriceTens
 from spindletop.games.king_oil.state import OFFERS, KingOilState
-from spindletop.games.king_oil.steps import Announce, Fire, FirstProperty, Purchase
+from spindletop.games.king_oil.steps import Announce, Fire, FirstProperty
 from spindletop.games.king_oil.words import say
 
 FEW = 2  # pipelines that may be laid: more are a list to step through
@@ -83,7 +84,7 @@ def answers(moment: Moment[KingOilState]) -> tuple[list[Offer], list[Stepper]]:
 
 def leaves(state: KingOilState, cost: int) -> str:
     """An amount that the one who is asked would pay, and what is left then."""
-    left = state.cash[state.actor] - cost
+    left = int(state.cash[state.actor]) - cost
     return say("dock.leaves" if left >= 0 else "dock.short", cost=cost, left=abs(left))
 
 
@@ -201,7 +202,7 @@ def any_price(state: KingOilState, asked: PriceTens | PriceRest, buyer: int) -> 
     found = prices.possible(state, asked, buyer)
     offers = [Offer(given(prices.answers(state, asked, buyer, price)), money(price)) for price in found]
     worth = standing.counts_for(state, asked.number)
-    at = 0 if bidding else min(range(len(found)), key=lambda nth: abs(found[nth] - min(worth, cash)))
+    at = 0 if bidding else min(range(len(found)), key=lambda nth: abs(found[nth] - int(min(worth, cash))))
     return Stepper(offers, say("dock.price"), say("dock.bid" if bidding else "dock.offer"), at)
 
 

@@ -66,7 +66,7 @@ def stratum(state: KingOilState, depth: int) -> str:
 
 def rig(state: KingOilState, nth: int, hole: int) -> str:
     """A well of this turn, down to its oil, or through to the rock."""
-    x, depth = RIGS[0] + RIGS[1] * nth, state.depth_of(hole)
+    x, depth = RIGS[0] + RIGS[1] * nth, state.depths[hole]
     foot = (STRATA[depth] + STRATA[depth + 1]) / 2 + 2
     oil = tag("ellipse", cx=x, cy=foot, rx=20, ry=7.5, class_="oil") if depth != DRY else ""
     bore = shape(f"M{x} 50V{foot}", "bore-key") + shape(f"M{x} 50V{foot}", "bore")

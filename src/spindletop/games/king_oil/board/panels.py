@@ -95,11 +95,11 @@ def beside(state: KingOilState, lease: int, seat: int) -> str:
     """Whether it lies at one's own land, from where pipelines could come."""
     box = state.box
     own = [
-        box.target[border] + 1 for border in box.borders[lease] if standing.owner_of(state, box.target[border]) == seat
+        box.target[border] + 1 for border in box.borders(lease) if standing.owner_of(state, box.target[border]) == seat
     ]
     if own:
         return say("panel.beside", numbers=", ".join(map(str, own)), count=len(own))
-    rivals = sum(standing.owner_of(state, box.target[border]) is not None for border in box.borders[lease])
+    rivals = sum(standing.owner_of(state, box.target[border]) is not None for border in box.borders(lease))
     return say("panel.neighbours", rivals=rivals)
 
 
@@ -127,7 +127,7 @@ def lease_row(state: KingOilState, lease: int, first: str, second: str) -> str:
 
 def oil_means(state: KingOilState, lease: int, names: Sequence[str]) -> tuple[str, str]:
     """What another derrick there would allow, and cost."""
-    support, derricks = state.box.support, standing.derricks_on(state, lease)
+    support, derricks = list(state.box.support), standing.derricks_on(state, lease)
     laid = standing.laid_from(state, lease)
     allowed = state.supported(lease)
     if not standing.open_on(state, lease):

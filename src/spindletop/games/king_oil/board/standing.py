@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from spindletop.games.king_oil.box import DEPTHS
 from spindletop.games.king_oil.debts import Debt, ShortOfCash
-from spindletop.games.king_oil.state import CLOSED, EMPTY, FREE, NOBODY, KingOilState, is_derrick, seat_of
+from spindletop.games.king_oil.land import CLOSED, EMPTY, FREE, NOBODY, is_derrick, seat_of
+from spindletop.games.king_oil.state import KingOilState
 
 # Properties
 
@@ -88,13 +88,13 @@ def odds(state: KingOilState) -> list[float] | None:
     (KO-38). With classic ones every hole differs, and to know how is an art."""
     if state.classic:
         return None
-    weights = state.depth_weights(0)
+    weights = [int(weight) for weight in state.depth_weights(0)]
     return [weight / sum(weights) for weight in weights]
 
 
 def found(state: KingOilState) -> list[int]:
     """Wells so far, by depth."""
-    return [state.found_of(depth) for depth in range(DEPTHS)]
+    return list(state.found)
 
 
 # Pipelines
