@@ -8,7 +8,7 @@ from spindletop.games.black_gold.state import BlackBox, BlackGoldState, BlackTab
 from spindletop.games.prospecting import auctions, cards, derricks, licences, prices, rounds, specials, transport
 from spindletop.games.prospecting.content import longest
 from spindletop.games.prospecting.game import ProspectingGame
-from spindletop.kernel import START, ContentFile, Frame, Option, Setup
+from spindletop.kernel import START, ContentFile, Frame, Option, Setup, frames_in
 
 
 class BlackGold(ProspectingGame[BlackGoldState]):
@@ -54,32 +54,7 @@ class BlackGold(ProspectingGame[BlackGoldState]):
         rounds.CheckTanks: "BG-22",
         rounds.PassDie: "BG-23",
     }
-    frames = (
-        *shared,
-        layout.LayTiles,
-        layout.DrawTile,
-        layout.DrawTurn,
-        layout.ChooseTile,
-        layout.ChooseTurn,
-        layout.ExtraWell,
-        layout.WellPlace,
-        layout.LayMarkers,
-        steps.DealSalesLicences,
-        prospect.ProspectAndDrill,
-        prospect.Turn,
-        prospect.Prospect,
-        prospect.WellSpring,
-        prospect.SpringRoll,
-        prospect.DrillDeeper,
-        steps.SellOil,
-        baron.BaronAuction,
-        baron.BaronBid,
-        baron.FinalBid,
-        baron.GreedyBid,
-        steps.Liquidation,
-        steps.LiquidationBid,
-        steps.NameCompany,
-    )
+    frames = (*shared, *frames_in(layout, steps, prospect, baron))
     state = BlackGoldState
     folder = Path(__file__).parent
     plans: content.Plans

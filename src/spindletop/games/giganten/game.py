@@ -9,7 +9,7 @@ from spindletop.games.prospecting.box import Box, Land
 from spindletop.games.prospecting.content import longest
 from spindletop.games.prospecting.game import ProspectingGame
 from spindletop.games.prospecting.state import ProspectingState, Table
-from spindletop.kernel import START, ContentFile, Frame, Setup
+from spindletop.kernel import START, ContentFile, Frame, Setup, frames_in
 
 
 class Giganten(ProspectingGame[ProspectingState]):
@@ -48,14 +48,7 @@ class Giganten(ProspectingGame[ProspectingState]):
         rounds.CheckTanks: "GI-28",
         rounds.PassDie: "GI-29",
     }
-    frames = (
-        *shared,
-        steps.MoveTrucksAndTrains,
-        steps.Turn,
-        steps.MoveTruckAndTrain,
-        steps.BuildDerricks,
-        steps.Build,
-    )
+    frames = (*shared, *frames_in(steps))
     state = ProspectingState
     folder = Path(__file__).parent
     lands: dict[int, Land]

@@ -5,7 +5,7 @@ from pathlib import Path
 from spindletop.games.king_oil import content, debts, drilling, pipelines, purchases, sales, steps
 from spindletop.games.king_oil.box import BILL, Box
 from spindletop.games.king_oil.state import OFFERS, ROUNDS, KingOilState
-from spindletop.kernel import ContentFile, Game, Option
+from spindletop.kernel import ContentFile, Game, Option, frames_in
 
 
 class KingOil(Game[KingOilState]):
@@ -19,41 +19,7 @@ class KingOil(Game[KingOilState]):
         Option("box_limits", (False, True), False),
         Option("slips", (False, True), False),
     )
-    frames = (
-        steps.FirstChooser,
-        steps.FirstProperty,
-        steps.Turn,
-        steps.Royalties,
-        steps.BeforeDrawing,
-        steps.Card,
-        steps.Centre,
-        steps.Announce,
-        steps.NoHole,
-        steps.Fire,
-        purchases.Purchase,
-        steps.EndTurn,
-        steps.NextTurn,
-        drilling.Drilling,
-        drilling.Hole,
-        drilling.Depth,
-        drilling.ForeignHole,
-        drilling.Call,
-        drilling.Claim,
-        drilling.SlipHole,
-        pipelines.Support,
-        pipelines.LosePipeline,
-        sales.OfferedProperty,
-        sales.OfferedBuyer,
-        sales.PriceTens,
-        sales.PriceRest,
-        sales.Offer,
-        sales.Asked,
-        debts.Debt,
-        debts.ShortOfCash,
-        debts.Auctions,
-        debts.Bid,
-        debts.BidRest,
-    )
+    frames = frames_in(steps, purchases, drilling, pipelines, sales, debts)
     state = KingOilState
     folder = Path(__file__).parent
 
