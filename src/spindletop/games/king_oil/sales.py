@@ -16,8 +16,6 @@ from spindletop.kernel.nature import Rng
 class DecisionPoint(ToMover):
     """A question of the mover's turn at which it may also lay pipelines and make offers (KO-13, KO-14, KO-42)."""
 
-    rule: ClassVar[str] = "KO-23"
-
     def wells(self, state: KingOilState) -> i64:
         """Wells still to drill, for which a free sale must leave holes."""
         return 0
