@@ -10,6 +10,7 @@ from tests.post.sittings import ANN, BEN, EVE, NOON, SITE, Sitting, run, sitting
 
 from spindletop.post.ways import Kind
 from spindletop.table import BotSeat, OpenSeat, Person, Refused, Why
+from spindletop.table.bans import Ban
 from spindletop.table.seating import fingerprint
 
 GATHER = 30.0
@@ -72,6 +73,22 @@ def test_who_has_answered_meanwhile_is_told_nothing(database: str) -> None:
         await at.answer(table, ANN)
         await at.later(DAY)
         assert at.receivers.requests == []
+
+    run(test, database)
+
+
+def test_who_is_banned_is_told_nothing_until_that_ends(database: str) -> None:
+    async def test(at: Sitting) -> None:
+        browser = at.receivers.browser()
+        await at.post.add_push(ANN, SITE, *browser.subscription)
+        await at.tables.bans.add(fingerprint(ANN), Ban(at.clock() + HOUR, "", at.clock()))
+        await at.turn_of_ann()
+        await at.later(GATHER + 1)
+        assert at.receivers.pushed(browser) == []
+        await at.later(2 * HOUR)
+        await at.turn_of_ann("crude")
+        await at.later(GATHER + 1)
+        assert len(at.receivers.pushed(browser)) == 1
 
     run(test, database)
 

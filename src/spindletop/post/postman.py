@@ -17,6 +17,7 @@ from spindletop.post.undelivered import Undelivered
 from spindletop.post.ways import Habits, Kind, Way
 from spindletop.store import StoreDown
 from spindletop.store.dialects import Sqlite
+from spindletop.table.bans import Bans
 from spindletop.table.library import Library
 from spindletop.table.presence import Presence
 from spindletop.table.table import Table
@@ -39,9 +40,10 @@ AT_ONCE = 8  # messages on their way
 class Postman:
     """One in each process; the store sees to it that each message has one who sends it."""
 
-    def __init__(self, library: Library, presence: Presence, carriers: Carriers) -> None:
+    def __init__(self, library: Library, presence: Presence, bans: Bans, carriers: Carriers) -> None:
         self.library = library
         self.presence = presence
+        self.bans = bans
         self.carriers = carriers
         self.book = Book(library.store)
         self.gather = carriers.office.gather
@@ -156,6 +158,9 @@ class Postman:
         errands = await self.book.claim(id, secrets.token_hex(8), now, now + LEASE, now + self.gather)
         way = await self.book.way(id)
         if way is None or not errands:
+            return
+        if await self.bans.of(way.holder):
+            await self.book.done(id, errands)  # they could not answer
             return
         habits = await self.book.habits(way.holder)
         turns = await self._current(way, errands)

@@ -49,7 +49,7 @@ class Post:
         self._secret = await self.tables.library.store.secret("post")
         vapid = await self.tables.library.store.secret("vapid")
         self.carriers = Carriers(self.office, vapid, lambda way: self.key(STOP, way))
-        self.postman = Postman(self.tables.library, self.tables.presence, self.carriers)
+        self.postman = Postman(self.tables.library, self.tables.presence, self.tables.bans, self.carriers)
 
     async def __aexit__(self, *_: object) -> None:
         await self.postman.close()
