@@ -88,6 +88,8 @@ def written(owner: Any, node: ast.ClassDef) -> tuple[list[str], list[str]]:
     """Lines to stand before and at the end of a class of frames or states; none for any other."""
     declare, frame, state = (import_module(f"spindletop.kernel.{name}") for name in ("declare", "frame", "state"))
     own = {each.name for each in node.body if isinstance(each, ast.FunctionDef)}
+    if any(isinstance(each, ast.AnnAssign) and ast.unparse(each.target) == "fields" for each in node.body):
+        return [], []  # it stands there already
     for root, method in ((frame.Frame, "__init__"), (state.State, "copy")):
         if issubclass(owner, root) and owner is not root:
             # Frames come and go with every answer, and hold numbers only.

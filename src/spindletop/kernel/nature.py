@@ -49,7 +49,7 @@ class Rng:
         self._c = (turned + word) & 0xFFFFFFFF
         return word
 
-    def below(self, n: i64) -> int:
+    def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, each equally likely."""
         if n > NARROW:
             return self._below_wide(n)
