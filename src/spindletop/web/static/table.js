@@ -63,6 +63,7 @@ function foresee() {
 async function hint() {
   const { asked: at, seat } = asked()?.dataset ?? {};
   if (!document.querySelector("[data-hint]:enabled") || body.hasAttribute("data-hinting")) return;
+  dress("the-hint");
   body.toggleAttribute("data-hinting", true);
   try {
     await post(`/t/${table}/hint`, { seat, asked: at });
