@@ -29,7 +29,7 @@ def test_who_waits_by_post_sees_until_when_and_when_their_turn_comes(
     path = opened(ann, bob, eve, **POST)
     next_one, later = dock(bob.get(path)), dock(eve.get(path))
     assert "Ann: choose one of the open cards" in next_one
-    assert re.search(r'until <time data-at="\d+\.\d+">', next_one)
+    assert re.search(r'until <time data-moment="\d+\.\d+">', next_one)
     assert "You are next." in next_one and "After this: Bob, then you." in later
     for offered in ('data-open="orders-drawer"', 'data-notes="1"', "data-since"):
         assert offered in next_one

@@ -41,8 +41,8 @@ const dials = {
       const words = dial.querySelector(".hurry");
       if (words) words.hidden = !hurry;
     }
-    for (const each of document.querySelectorAll("[data-at]")) {
-      const text = this.moment(Number(each.dataset.at), now);
+    for (const each of document.querySelectorAll("[data-moment]")) {
+      const text = this.moment(Number(each.dataset.moment), now);
       if (each.textContent !== text) each.textContent = text;
     }
     for (const each of document.querySelectorAll("[data-until]")) each.hidden = Number(each.dataset.until) <= now;
