@@ -83,15 +83,24 @@ class Listener(threading.Thread):
         self.raw: socket.socket = self.connection.sock
         self.answer = self.connection.getresponse()
         self.heard: list[str] = []
+        self.over = False
         self.start()
 
     def run(self) -> None:
+        try:
+            self._read()
+        except (http.client.HTTPException, ValueError):
+            if not self.over:  # or it was stopped in the middle of a message
+                raise
+
+    def _read(self) -> None:
         screen = Screen()
         while line := self.answer.readline().decode():
             if line.startswith("data: {"):
                 self.heard.extend(screen.show(json.loads(line[6:])).values())
 
     def stop(self) -> None:
+        self.over = True
         self.raw.shutdown(socket.SHUT_RDWR)
         self.join(10)
         self.answer.close()

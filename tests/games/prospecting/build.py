@@ -8,8 +8,9 @@ from mypy_extensions import i64
 from spindletop.games.prospecting import licences
 from spindletop.games.prospecting.box import NONE, UNKNOWN
 from spindletop.games.prospecting.derricks import raise_derrick
-from spindletop.games.prospecting.state import ProspectingState, change
+from spindletop.games.prospecting.state import ProspectingState
 from spindletop.kernel import NATURE, Event, Frame, Game, Rng
+from spindletop.parts.numbers import replaced
 
 S = TypeVar("S", bound=ProspectingState)
 
@@ -53,7 +54,7 @@ class Board(Generic[S]):
         """These seats have looked at the marker there."""
         state, site = self.state, self.site(name)
         state.decide(site, self.face(site, value))
-        state.lookers = change(state.lookers, site, sum(1 << seat for seat in lookers))
+        state.lookers = replaced(state.lookers, site, sum(1 << seat for seat in lookers))
         return self
 
     def face(self, site: int, value: int) -> int:

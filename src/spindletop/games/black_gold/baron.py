@@ -10,10 +10,11 @@ from spindletop.games.prospecting import hands
 from spindletop.games.prospecting.auctions import Bid, Sell, bidders, collect
 from spindletop.games.prospecting.box import UNKNOWN
 from spindletop.games.prospecting.frames import CompanyStep, company_faults, seat_faults
-from spindletop.games.prospecting.state import ProspectingState, change
+from spindletop.games.prospecting.state import ProspectingState
 from spindletop.kernel.frame import ASK, Question
 from spindletop.kernel.state import Hidden
 from spindletop.parts import auction
+from spindletop.parts.numbers import replaced
 
 
 def turn_up(state: BlackGoldState, company: i64) -> None:
@@ -27,8 +28,8 @@ def turn_up(state: BlackGoldState, company: i64) -> None:
     state.note(hands.SHOW, holder, cards, twos)
     state.hands[holder] = 0
     state.twos[holder] = 0
-    state.face_up = change(state.face_up, company, state.face_up[company] + cards)
-    state.face_up_twos = change(state.face_up_twos, company, state.face_up_twos[company] + twos)
+    state.face_up = replaced(state.face_up, company, state.face_up[company] + cards)
+    state.face_up_twos = replaced(state.face_up_twos, company, state.face_up_twos[company] + twos)
     state.show()
     state.tell("baron_shows", company, state.baron_worth(company))
 
@@ -40,8 +41,8 @@ def clear(state: BlackGoldState, company: i64) -> None:
     if cards == 0:
         return
     state.note(hands.CLEAR, state.seats + company, cards, twos)
-    state.face_up = change(state.face_up, company, 0)
-    state.face_up_twos = change(state.face_up_twos, company, 0)
+    state.face_up = replaced(state.face_up, company, 0)
+    state.face_up_twos = replaced(state.face_up_twos, company, 0)
     state.spent += cards
     state.spent_twos += twos
 

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 
 from spindletop.games.black_gold.state import TURNS, BlackGoldState
 from spindletop.games.prospecting.box import NONE, TWO_RIGS
-from spindletop.games.prospecting.state import change
 from spindletop.kernel.frame import ASK, Chance, Question, Step
+from spindletop.parts.numbers import replaced
 
 
 class LayTiles(Step):
@@ -61,11 +61,11 @@ def turns(state: BlackGoldState) -> vec[i64]:
 
 
 def lay_tile(state: BlackGoldState, place: i64, action: i64) -> None:
-    state.tiles = change(state.tiles, place, action - state.box.ids.tile)
+    state.tiles = replaced(state.tiles, place, action - state.box.ids.tile)
 
 
 def turn_tile(state: BlackGoldState, place: i64, action: i64) -> None:
-    state.turns = change(state.turns, place, action - state.box.ids.rotate)
+    state.turns = replaced(state.turns, place, action - state.box.ids.rotate)
     if state.black_table.by_choice:
         state.find_land()  # so that who chooses sees it grow
     state.tell("tile", place, state.tiles[place], state.turns[place])

@@ -10,10 +10,10 @@ from spindletop.games.king_oil.land import (
     UNSEEN,
     cap_of,
     derrick_of,
-    how_many,
     is_derrick,
 )
 from spindletop.games.king_oil.state import NO_CARD, OFFERS, ROUNDS, KingOilState
+from spindletop.parts.numbers import how_many
 
 BOTTOM = ("FirstProperty", "EndTurn", "NextTurn")  # frames that can lie at the bottom of the stack
 

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from spindletop.games.king_oil.box import DEEP, DEPTHS, DRY, MEDIUM, SETTINGS, SHALLOW, Box
 from spindletop.kernel.declare import Derived, Shared
 from spindletop.kernel.state import Setup, State
+from spindletop.parts.numbers import how_many, replaced
 
 FREE: Final = -1  # the owner of a property that the bank still has
 CLOSED: Final = -2  # and of one that nobody bought at an auction (KO-30)
@@ -40,22 +41,6 @@ def is_cap(well: i64) -> bool:
 def seat_of(well: i64) -> i64:
     """Whose derrick or cap this is."""
     return (well >> 1) - 1
-
-
-def replaced(numbers: vec[i64], place: i64, number: i64) -> vec[i64]:
-    """The numbers with one of them changed; the old ones stay as they were."""
-    changed = numbers[:]
-    changed[place] = number
-    return changed
-
-
-def how_many(numbers: vec[i64], wanted: i64) -> i64:
-    """How often this number is among them."""
-    found: i64 = 0
-    for number in numbers:
-        if number == wanted:
-            found += 1
-    return found
 
 
 class Land(State):

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from spindletop.games.king_oil.asking import ToMover
 from spindletop.games.king_oil.debts import Debt
 from spindletop.games.king_oil.drilling import BEFORE_DRAWING, Call, Claim, Drilling, SlipHole
-from spindletop.games.king_oil.land import is_derrick, replaced
+from spindletop.games.king_oil.land import is_derrick
 from spindletop.games.king_oil.pipelines import Support
 from spindletop.games.king_oil.purchases import Purchase, buy, with_properties
 from spindletop.games.king_oil.sales import DecisionPoint
@@ -16,6 +16,7 @@ from spindletop.games.king_oil.state import BANK, NO_CARD, ROUNDS, KingOilState
 from spindletop.kernel.frame import ASK, Chance, Step
 from spindletop.kernel.nature import Rng
 from spindletop.parts import bag
+from spindletop.parts.numbers import replaced
 
 # Setup
 

@@ -9,6 +9,7 @@ from spindletop.games.prospecting.state import ProspectingState
 from spindletop.kernel.frame import ASK, Chance, Step
 from spindletop.kernel.nature import Rng
 from spindletop.parts import bag
+from spindletop.parts.numbers import total_from
 
 
 class DrawCards(Step):
@@ -16,7 +17,7 @@ class DrawCards(Step):
 
     def run(self, state: ProspectingState) -> None:
         standard, kinds = state.box.standard_kinds, state.box.card_kinds
-        if count(state.deck, standard, kinds) == 0:
+        if total_from(state.deck, standard, kinds) == 0:
             if not state.table.specials_return:
                 end_game(state)  # BG-32
                 return
@@ -26,13 +27,6 @@ class DrawCards(Step):
         for seat in state.last_to_first():
             state.put(TakeCard(seat))
         state.put(SpecialCard())
-
-
-def count(cards: vec[i64], start: i64, stop: i64) -> i64:
-    total: i64 = 0
-    for kind in range(start, stop):
-        total += cards[kind]
-    return total
 
 
 def renew_pile(state: ProspectingState, start: i64, stop: i64) -> None:
@@ -87,7 +81,7 @@ class SpecialCard(TurnUp):
         return state.box.standard_kinds, state.box.card_kinds
 
     def faults(self, state: ProspectingState) -> list[str]:
-        left = count(state.deck, state.box.standard_kinds, state.box.card_kinds)
+        left = total_from(state.deck, state.box.standard_kinds, state.box.card_kinds)
         return [] if left > 0 and len(state.offer) == 0 else ["a special card is turned up first, while there are any"]
 
     def answer(self, state: ProspectingState, action: i64) -> None:
@@ -109,7 +103,7 @@ class StandardCard(TurnUp):
         return 0, state.box.standard_kinds
 
     def faults(self, state: ProspectingState) -> list[str]:
-        there = count(state.deck, 0, state.box.standard_kinds) > 0 and 1 <= self.left <= state.seats
+        there = total_from(state.deck, 0, state.box.standard_kinds) > 0 and 1 <= self.left <= state.seats
         return [] if there else ["there is no such standard card to turn up"]
 
     def answer(self, state: ProspectingState, action: i64) -> None:
@@ -120,7 +114,7 @@ class StandardCard(TurnUp):
 def turn_up_standard(state: ProspectingState, left: i64) -> None:
     if left == 0:
         return
-    if count(state.deck, 0, state.box.standard_kinds) == 0:
+    if total_from(state.deck, 0, state.box.standard_kinds) == 0:
         renew_pile(state, 0, state.box.standard_kinds)
     state.put(StandardCard(left))
 

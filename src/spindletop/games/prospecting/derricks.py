@@ -5,11 +5,12 @@ from mypy_extensions import i64
 
 from spindletop.games.prospecting.box import DERRICK, EMPTY, MARKER, NONE, NOWHERE, TWO_RIGS, UNKNOWN
 from spindletop.games.prospecting.frames import seat_faults
-from spindletop.games.prospecting.state import ProspectingState, change
+from spindletop.games.prospecting.state import ProspectingState
 from spindletop.kernel.frame import Chance
 from spindletop.kernel.nature import Rng
 from spindletop.kernel.state import OPEN, Hidden
 from spindletop.parts import bag
+from spindletop.parts.numbers import replaced
 
 
 class Marker(Chance):
@@ -78,7 +79,7 @@ def survey(state: ProspectingState, seat: i64, square: i64) -> None:
 
 def look(state: ProspectingState, seat: i64, site: i64) -> None:
     """Everybody sees who looks; only he sees what."""
-    state.lookers = change(state.lookers, site, state.lookers[site] | 1 << seat)
+    state.lookers = replaced(state.lookers, site, state.lookers[site] | 1 << seat)
     square = state.land.square[site]
     state.tell("surveyed", seat, square)
     state.tell("found", seat, square, state.table.plumes[state.markers[site]], audience=seat)
@@ -126,7 +127,7 @@ def raise_derrick(state: ProspectingState, seat: i64, square: i64, plumes: i64) 
     state.derricks[slot] = square
     state.plumes[slot] = plumes
     state.supply -= plumes
-    state.ground = change(state.ground, square, DERRICK + slot)
+    state.ground = replaced(state.ground, square, DERRICK + slot)
     state.tell("built", seat, square, plumes)
 
 
@@ -136,7 +137,7 @@ def pump(state: ProspectingState, slot: i64) -> None:
     state.supply += 1
     if state.plumes[slot] == 0:
         state.tell("dried_up", slot // state.box.derricks, state.derricks[slot])
-        state.ground = change(state.ground, state.derricks[slot], EMPTY)
+        state.ground = replaced(state.ground, state.derricks[slot], EMPTY)
         state.derricks[slot] = NOWHERE
 
 

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.games.prospecting.box import MARKER, NOWHERE
 from spindletop.games.prospecting.judgement import LICENCE, RIVALS, hand_worth
 from spindletop.games.prospecting.outlook import Outlook, best_site
 from spindletop.games.prospecting.state import ProspectingState
+from spindletop.parts.numbers import total, total_from
 
 FEATURES: Final[tuple[str, ...]] = (
     "own money",
@@ -65,8 +65,8 @@ def places(state: ProspectingState, seat: int) -> dict[str, list[int]]:
 def features(state: ProspectingState, seat: int) -> list[float]:
     """They are the same for the whole position and for the seat's view of it."""
     companies, size = len(state.box.companies), state.box.derricks
-    own_tanks = total(state.tanks, seat * companies, (seat + 1) * companies)
-    own_plumes = total(state.plumes, seat * size, (seat + 1) * size)
+    own_tanks = total_from(state.tanks, seat * companies, (seat + 1) * companies)
+    own_plumes = total_from(state.plumes, seat * size, (seat + 1) * size)
     best_money: i64 = 0
     best_train: i64 = 0
     rival_hands: i64 = 0
@@ -83,9 +83,9 @@ def features(state: ProspectingState, seat: int) -> list[float]:
         float(state.money[seat]),
         float(best_money),
         float(own_tanks),
-        float(total(state.tanks, 0, len(state.tanks)) - own_tanks),
+        float(total(state.tanks) - own_tanks),
         float(own_plumes),
-        float(total(state.plumes, 0, len(state.plumes)) - own_plumes),
+        float(total(state.plumes) - own_plumes),
         float(standing(state, seat)),
         float(state.trains[seat]),
         float(best_train),
@@ -100,13 +100,6 @@ def features(state: ProspectingState, seat: int) -> list[float]:
         outlook.rounds,
         float(state.first == seat),
     ]
-
-
-def total(numbers: vec[i64], first: i64, stop: i64) -> i64:
-    total: i64 = 0
-    for place in range(first, stop):
-        total += numbers[place]
-    return total
 
 
 def standing(state: ProspectingState, seat: i64) -> i64:

@@ -12,16 +12,10 @@ from spindletop.kernel.declare import Derived, Shared
 from spindletop.kernel.nature import Rng
 from spindletop.kernel.state import Hidden, Setup, State, Value
 from spindletop.parts import bag
+from spindletop.parts.numbers import replaced
 
 if TYPE_CHECKING:
     from spindletop.kernel.game import Game
-
-
-def change(numbers: vec[i64], place: i64, number: i64) -> vec[i64]:
-    """The list with one number changed; the list itself stays as it is, for those who share it."""
-    numbers = numbers[:]
-    numbers[place] = number
-    return numbers
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -46,7 +40,7 @@ class ProspectingState(State):
     """A position. Whoever may hold licences is a holder: the seats, then the Oil Baron at each company.
 
     `ground`, `markers`, `lookers` and `undecided` are large and change seldom. So copies share them, and who changes
-    one puts a new list in its place: see `change`.
+    one puts a new list in its place: see `replaced`.
     """
 
     first: i64  # the seat that holds the die
@@ -92,8 +86,8 @@ class ProspectingState(State):
 
     def decide(self, site: i64, face: i64) -> None:
         """Nature has said what is on this marker."""
-        self.markers = change(self.markers, site, face)
-        self.undecided = change(self.undecided, face, self.undecided[face] - 1)
+        self.markers = replaced(self.markers, site, face)
+        self.undecided = replaced(self.undecided, face, self.undecided[face] - 1)
 
     # Setup
 
