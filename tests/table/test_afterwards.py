@@ -4,6 +4,8 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 from tests.table.claims.game import Claims, ClaimsState, Stake
 from tests.table.tables import ANN, BEN, EVE, BotSeat, OpenSeat, Person, finish, refused, run, say, two_people, until
 
@@ -151,9 +153,9 @@ def test_an_answer_that_does_not_replay_leaves_the_last_position(file: Path, mon
         assert table.status == Status.STUCK and table.answers == 3
         assert table.trouble.startswith("answer 4 does not replay: stake 2 is not possible now")
 
-    def dearer(self: Stake, state: ClaimsState) -> list[int]:
+    def dearer(self: Stake, state: ClaimsState) -> vec[i64]:
         base = state.setup.game.verbs.base("stake")
-        return [base + 3, base + 4]
+        return vec[i64]([base + 3, base + 4])
 
     run(play, file)
     monkeypatch.setattr(Stake, "legal", dearer)
