@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from librt.vecs import vec
 
 from spindletop.kernel import NATURE, OPEN, OVER, Event, Hidden, IllegalAction, Record, Rng, State
 
@@ -156,7 +157,7 @@ def check_views(state: State, seed: int) -> None:
                     assert heard == heard_otherwise, f"seat {seat} hears what it may not know"
 
 
-def check_features(state: State, features: Callable[[State, int], list[float]], seed: int) -> None:
+def check_features(state: State, features: Callable[[State, int], vec[float]], seed: int) -> None:
     """What a seat may not know makes no difference to its features: they can be taken from the whole position."""
     for _ in walk(state, Rng(seed), every=5):
         for seat in range(state.seats):

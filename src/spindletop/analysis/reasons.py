@@ -76,7 +76,7 @@ def follow(view: State, plans: Sequence[Sequence[int]], bot: SearchBot, seed: in
             carry_out(state, plan)
             soon, there = future(state, bot.judgement, Rng(seed + number))
             share = bot.judgement.chances(there)[seat]
-            its_ends.append(End(share, its.features(soon, seat), folder.places(soon, seat), not soon.stack))
+            its_ends.append(End(share, list(its.features(soon, seat)), folder.places(soon, seat), not soon.stack))
         number += 1
     return ends
 

@@ -6,6 +6,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any, Protocol, cast
 
+from librt.vecs import vec
 from rich.console import RenderableType
 
 from spindletop.art.kit import Kit
@@ -96,7 +97,7 @@ class Value(Protocol):
     def value(self, state: Any, seat: int) -> float:
         """How good it looks for this seat; more is better."""
 
-    def features(self, state: Any, seat: int) -> list[float]:
+    def features(self, state: Any, seat: int) -> vec[float]:
         """The position as numbers, one for each of FEATURES."""
 
     REASONS: Mapping[str, float]  # features that may be told as a reason for a plan, with what one more is worth

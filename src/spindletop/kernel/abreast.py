@@ -13,7 +13,7 @@ from spindletop.kernel.frame import NATURE
 from spindletop.kernel.nature import Rng
 from spindletop.kernel.state import IllegalAction, State
 
-Features = Callable[[Any, int], list[float]]
+Features = Callable[[Any, int], vec[float]]
 
 
 class Abreast:

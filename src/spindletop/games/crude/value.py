@@ -272,7 +272,7 @@ def crowding(stations: i64) -> float:
     return 0.25 * total
 
 
-def features(state: CrudeState, seat: int) -> list[float]:
+def features(state: CrudeState, seat: int) -> vec[float]:
     own, rivals = vec[i64]([0] * KINDS), vec[i64]([0] * KINDS)
     worth = vec[i64]([state.cash[each] + state.depression_value(each) for each in range(state.seats)])
     crude: i64 = 0
@@ -289,32 +289,34 @@ def features(state: CrudeState, seat: int) -> list[float]:
             crude += state.crude[quadrant]
             gasoline += state.gasoline[quadrant]
             shut += squares.count(state.shut[quadrant])
-    return [
-        float(state.cash[seat]),
-        float(worth[seat] - state.cash[seat]),
-        float(crude),
-        float(gasoline),
-        float(own[RIG]),
-        float(own[STATION]),
-        float(own[REFINERY]),
-        float(shut),
-        float(own[WELL]),
-        float(best_of_others(state.cash, seat)),
-        float(best_of_others(worth, seat)),
-        float(rivals[STATION]),
-        float(rivals[WELL]),
-        float(state.consumer_low),
-        float(cheapest(state, CRUDE)),
-        float(cheapest(state, GASOLINE)),
-        float(dearest(state, CRUDE)),
-        float(dearest(state, GASOLINE)),
-        float(state.box.demand[state.economy]),
-        float(state.purchase_price(STATION)),
-        float(state.difference),
-        float(state.round),
-        float(state.final != NOTHING),
-        float(state.mover == seat),
-    ]
+    return vec[float](
+        [
+            float(state.cash[seat]),
+            float(worth[seat] - state.cash[seat]),
+            float(crude),
+            float(gasoline),
+            float(own[RIG]),
+            float(own[STATION]),
+            float(own[REFINERY]),
+            float(shut),
+            float(own[WELL]),
+            float(best_of_others(state.cash, seat)),
+            float(best_of_others(worth, seat)),
+            float(rivals[STATION]),
+            float(rivals[WELL]),
+            float(state.consumer_low),
+            float(cheapest(state, CRUDE)),
+            float(cheapest(state, GASOLINE)),
+            float(dearest(state, CRUDE)),
+            float(dearest(state, GASOLINE)),
+            float(state.box.demand[state.economy]),
+            float(state.purchase_price(STATION)),
+            float(state.difference),
+            float(state.round),
+            float(state.final != NOTHING),
+            float(state.mover == seat),
+        ]
+    )
 
 
 def in_hand(state: CrudeState, seat: int) -> float:

@@ -46,27 +46,29 @@ def miners_left(state: GoldState) -> vec[i64]:
     return strength
 
 
-def features(state: GoldState, seat: int) -> list[float]:
+def features(state: GoldState, seat: int) -> vec[float]:
     cards = state.cards
     nuggets_left: i64 = 0
     for kind in range(cards.kinds):
         if cards.suit[kind] == GOLD:
             nuggets_left += cards.points[kind] * state.left[kind]
     strength = miners_left(state)
-    return [
-        float(state.nuggets[seat]),
-        float(best_of_others(state.nuggets, seat)),
-        float(state.cards_taken[seat]),
-        float(state.series[seat]),
-        float(best_of_others(state.series, seat)),
-        float(nuggets_left),
-        float(strength[seat]),
-        float(total(strength) - strength[seat]),
-        float(len(state.table)),
-        float(cards.total - total(state.unseen)),
-        float(state.rush),
-        float(state.mover == seat),
-    ]
+    return vec[float](
+        [
+            float(state.nuggets[seat]),
+            float(best_of_others(state.nuggets, seat)),
+            float(state.cards_taken[seat]),
+            float(state.series[seat]),
+            float(best_of_others(state.series, seat)),
+            float(nuggets_left),
+            float(strength[seat]),
+            float(total(strength) - strength[seat]),
+            float(len(state.table)),
+            float(cards.total - total(state.unseen)),
+            float(state.rush),
+            float(state.mover == seat),
+        ]
+    )
 
 
 JUDGEMENT: Final = Judgement(value, spread=5.0)

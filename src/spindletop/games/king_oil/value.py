@@ -117,33 +117,35 @@ def in_the_air(state: KingOilState, seat: int, ahead: Outlook) -> float:
     return total
 
 
-def features(state: KingOilState, seat: int) -> list[float]:
+def features(state: KingOilState, seat: int) -> vec[float]:
     rivals = [other for other in range(state.seats) if other != seat]
     left = turns_left(state)
     owed, received = sum(state.royalties(seat)), 0
     for rival in rivals:
         received += state.royalties(rival)[seat]
     worth = state.scores()
-    return [
-        float(state.cash[seat]),
-        float(min([state.cash[rival] for rival in rivals])),
-        float(max([state.cash[rival] for rival in rivals])),
-        float(state.properties_of[seat]),
-        float(state.derricks_of[seat]),
-        float(max([state.derricks_of[rival] for rival in rivals])),
-        float(state.empty_of[seat]),
-        float(state.laid_of[seat]),
-        float(owed),
-        float(received),
-        Outlook(state, seat, left).land,
-        float(worth[seat]),
-        float(max([worth[rival] for rival in rivals])),
-        float(state.possible.bit_count().bit_length()),
-        float(state.bank),
-        float(len([rival for rival in rivals if state.is_in(rival)])),
-        float(state.round),
-        float(state.mover == seat),
-    ]
+    return vec[float](
+        [
+            float(state.cash[seat]),
+            float(min([state.cash[rival] for rival in rivals])),
+            float(max([state.cash[rival] for rival in rivals])),
+            float(state.properties_of[seat]),
+            float(state.derricks_of[seat]),
+            float(max([state.derricks_of[rival] for rival in rivals])),
+            float(state.empty_of[seat]),
+            float(state.laid_of[seat]),
+            float(owed),
+            float(received),
+            Outlook(state, seat, left).land,
+            float(worth[seat]),
+            float(max([worth[rival] for rival in rivals])),
+            float(state.possible.bit_count().bit_length()),
+            float(state.bank),
+            float(len([rival for rival in rivals if state.is_in(rival)])),
+            float(state.round),
+            float(state.mover == seat),
+        ]
+    )
 
 
 def places(state: KingOilState, seat: int) -> dict[str, list[int]]:

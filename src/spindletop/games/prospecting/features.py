@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.games.prospecting.box import MARKER, NOWHERE
@@ -62,7 +63,7 @@ def places(state: ProspectingState, seat: int) -> dict[str, list[int]]:
     return {"own derricks on the map": derricks, "own oil under derricks": oil}
 
 
-def features(state: ProspectingState, seat: int) -> list[float]:
+def features(state: ProspectingState, seat: int) -> vec[float]:
     """They are the same for the whole position and for the seat's view of it."""
     companies, size = len(state.box.companies), state.box.derricks
     own_tanks = total_from(state.tanks, seat * companies, (seat + 1) * companies)
@@ -79,27 +80,29 @@ def features(state: ProspectingState, seat: int) -> list[float]:
     for company in range(state.table.companies):
         highest = max(highest, state.price(company))
     outlook = Outlook(state, seat)
-    return [
-        float(state.money[seat]),
-        float(best_money),
-        float(own_tanks),
-        float(total(state.tanks) - own_tanks),
-        float(own_plumes),
-        float(total(state.plumes) - own_plumes),
-        float(standing(state, seat)),
-        float(state.trains[seat]),
-        float(best_train),
-        float(state.black),
-        float(state.hands[seat]),
-        hand_worth(state, seat),
-        float(rival_hands),
-        outlook.price,
-        float(highest),
-        float(surveyed(state, seat)),
-        best_site(state, seat, outlook, state.unseen_by(seat)) if len(state.ground) > 0 else 0.0,
-        outlook.rounds,
-        float(state.first == seat),
-    ]
+    return vec[float](
+        [
+            float(state.money[seat]),
+            float(best_money),
+            float(own_tanks),
+            float(total(state.tanks) - own_tanks),
+            float(own_plumes),
+            float(total(state.plumes) - own_plumes),
+            float(standing(state, seat)),
+            float(state.trains[seat]),
+            float(best_train),
+            float(state.black),
+            float(state.hands[seat]),
+            hand_worth(state, seat),
+            float(rival_hands),
+            outlook.price,
+            float(highest),
+            float(surveyed(state, seat)),
+            best_site(state, seat, outlook, state.unseen_by(seat)) if len(state.ground) > 0 else 0.0,
+            outlook.rounds,
+            float(state.first == seat),
+        ]
+    )
 
 
 def standing(state: ProspectingState, seat: i64) -> i64:
