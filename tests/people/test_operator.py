@@ -1,5 +1,6 @@
 """What people report, and what the operator does about it: each act is written down."""
 
+import asyncio
 import json
 
 import pytest
@@ -12,6 +13,7 @@ from spindletop.people.forgetting import all_data, forget
 from spindletop.people.operator import Operator
 from spindletop.people.reports import Reports, Settled, Subject
 from spindletop.table import BotSeat, Person, Refused, Status, Table, Why, new_token
+from spindletop.table import bans as bans_module
 from spindletop.table.bans import FOR_GOOD, Ban, Bans
 from spindletop.table.seating import fingerprint
 
@@ -120,6 +122,25 @@ def test_a_banned_person_is_out_at_once_and_all_is_as_it_was_afterwards(database
         assert await accounts.signed_in(word) == ben
 
     run(test, database, clock=clock)
+
+
+def test_many_who_ask_at_once_are_answered_by_one_look(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(accounts: Accounts) -> None:
+        bans, looks = Bans(accounts.store, accounts.now), []
+        await bans.add("ben", Ban(FOR_GOOD, "", 1.0))
+        look = bans.all
+
+        async def counted() -> dict[str, Ban]:
+            looks.append(1)
+            return await look()
+
+        monkeypatch.setattr(bans, "all", counted)
+        assert all(await asyncio.gather(*[bans.of("ben") for _ in range(50)])), "the first ones wait for it"
+        monkeypatch.setattr(bans_module, "FRESH", 0.0)
+        assert all(await asyncio.gather(*[bans.of("ben") for _ in range(50)]))
+        assert len(looks) == 2
+
+    run(test, database)
 
 
 def test_a_ban_ends_when_the_operator_says_so(database: str) -> None:

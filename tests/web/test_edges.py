@@ -175,7 +175,7 @@ class Wire:
         self.listening = socket.create_server(("127.0.0.1", 0))
         self.port = self.listening.getsockname()[1]
         app = make_app(Settings(str(folder / "tables.db"), limits=limits))
-        self.server = uvicorn.Server(uvicorn.Config(app, http=Connection, ws="none", log_level="error"))
+        self.server = uvicorn.Server(uvicorn.Config(app, http=Connection, ws="none", log_config=None))
 
     async def __aenter__(self) -> "Wire":
         self.serving = asyncio.create_task(self.server.serve(sockets=[self.listening]))
@@ -219,6 +219,25 @@ def test_half_a_request_is_not_held(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
     with limits_of(monkeypatch):
         asyncio.run(test())
+
+
+def test_who_hangs_up_in_the_middle_of_a_form_is_no_fault(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def test() -> None:
+        async with Wire(tmp_path) as wire:
+            form = ["content-type: application/x-www-form-urlencoded", "content-length: 100"]
+            origin = f"origin: http://127.0.0.1:{wire.port}"
+            _, writer = await asyncio.open_connection("127.0.0.1", wire.port)
+            writer.write(wire.head("POST /name", origin, *form) + b"name=A")
+            await writer.drain()
+            async with asyncio.timeout(20):
+                while not wire.server.server_state.tasks:
+                    await asyncio.sleep(0.01)
+                writer.close()
+                while wire.server.server_state.tasks:
+                    await asyncio.sleep(0.01)
+            assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+    asyncio.run(test())
 
 
 def test_a_head_has_an_end(tmp_path: Path) -> None:

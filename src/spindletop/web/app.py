@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
+from starlette.requests import ClientDisconnect
 from starlette.routing import Mount, Route
 
 from spindletop.people.ratings import Rater
@@ -41,7 +42,7 @@ from spindletop.web.api.refusals import method_page, told_to_programs
 from spindletop.web.assets import ART, STATIC, CachedFiles
 from spindletop.web.limits import Buckets, Limits, Network
 from spindletop.web.metrics import Metrics
-from spindletop.web.pages import broken_page, down_page, refused_page, unknown_page
+from spindletop.web.pages import broken_page, down_page, hung_up, refused_page, unknown_page
 from spindletop.web.people import account, profile, shunning
 from spindletop.web.people.known import Known
 from spindletop.web.security import Gate, own_names
@@ -190,6 +191,7 @@ def make_app(settings: Settings | None = None) -> Starlette:
         exception_handlers={
             Refused: told_to_programs(refused_page),
             StoreDown: told_to_programs(down_page),
+            ClientDisconnect: hung_up,
             404: told_to_programs(unknown_page),
             405: told_to_programs(method_page),
             Exception: told_to_programs(broken_page),

@@ -293,6 +293,11 @@ def told(request: Request, text: str, status: int) -> HTMLResponse:
     return page(request, "refused.html", status, text=text)
 
 
+async def hung_up(request: Request, error: Exception) -> Response:
+    """Who asked has gone in the middle of the question: nobody reads this, and it is no fault of ours."""
+    return Response(status_code=400)
+
+
 async def broken_page(request: Request, error: Exception) -> Response:
     """A fault of ours; the log has the rest. It is told outside of all that guards other answers."""
     answer = told(request, say("refused.broken"), 500)
