@@ -1,6 +1,7 @@
 """Answers, undo and what is refused."""
 
 import asyncio
+from collections import Counter
 from pathlib import Path
 from unittest.mock import patch
 
@@ -8,7 +9,7 @@ import pytest
 from tests.table.claims.game import LOW, Claims, ClaimsState
 from tests.table.tables import ANN, BEN, EVE, BotSeat, Person, finish, refused, run, say, two_people, until
 
-from spindletop.table import Refused, Status, Table, Tables, Why
+from spindletop.table import Refused, Status, Table, Tables, Why, entries
 from spindletop.table.course import Course
 from spindletop.table.entries import By
 from spindletop.table.table import Due
@@ -101,6 +102,31 @@ def test_who_answers_what_is_asked_reads_nothing_before(file: Path, monkeypatch:
             action = table.game.name(table.legal(table.turn)[0])
             later = await others.answer(table.id, table.turn, (ANN, BEN)[table.turn], table.asked, action)
             assert table.asked < later.asked == (await tables.table(table.id, later.asked)).asked
+
+    run(test, file)
+
+
+def test_an_answer_is_worked_out_once(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On its way from the call to the store, and to what everybody sees of it."""
+    calls: Counter[str] = Counter()
+
+    def count(place: object, name: str) -> None:
+        done = getattr(place, name)
+
+        def counted(*given: object) -> object:
+            calls[name] += 1
+            return done(*given)
+
+        monkeypatch.setattr(place, name, counted)
+
+    async def test(tables: Tables) -> None:
+        table = await two_people(tables)
+        for name in ("legal", "copy", "answer"):
+            count(ClaimsState, name)
+        count(entries, "encode")
+        count(entries, "decode")
+        await say(tables, table, ANN, "stake 2")
+        assert calls == {"answer": 1, "legal": 1, "copy": 2, "encode": 1}  # copies: for the twin, and for undo
 
     run(test, file)
 

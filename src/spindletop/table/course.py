@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from spindletop.games import folder
-from spindletop.kernel import EVERYBODY, NATURE, OPEN, Event, Game, Record, State
+from spindletop.kernel import EVERYBODY, NATURE, OPEN, Event, Game, IllegalAction, Record, State
 from spindletop.kernel.record import UNDO
 from spindletop.table.entries import By
 from spindletop.words import language
@@ -68,14 +68,24 @@ class Course:
         self.kept: list[State] = [self.state.copy()]  # the positions after 0, STRIDE, 2 * STRIDE, ... answers
         self.open_states: list[State] = []  # before each of the last answers that can be taken back
         self.teller = Teller()  # twins share it
+        self._legal: list[int] | None = None  # as soon as somebody has asked
+
+    @property
+    def legal(self) -> list[int]:
+        """What may be answered now, worked out once."""
+        if self._legal is None:
+            self._legal = self.state.legal()
+        return self._legal
 
     def play(self, action: int, by: By, asked: int) -> None:
         """Play an answer. What is not legal raises IllegalAction and changes nothing."""
-        before, actor = self.state.copy(), self.state.actor
+        if action not in self.legal:
+            raise IllegalAction(self.state.refusal(action))
+        before, actor, self._legal = self.state.copy(), self.state.actor, None
         events: list[Event] = []
         self.state.listen(events)
         try:
-            self.state.play(action)
+            self.state.answer(action)
         finally:
             self.state.listen(None)
         at = len(self.moves) + 1
@@ -102,6 +112,7 @@ class Course:
         no record would allow it."""
         if not len(self.moves) - len(self.open_states) <= to < len(self.moves):
             raise ValueError("the last answer cannot be taken back: somebody else was asked or shown something")
+        self._legal = None
         while len(self.moves) > to:
             actor = self.moves.pop().actor
             if self.practice:

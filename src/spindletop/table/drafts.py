@@ -1,4 +1,5 @@
-"""What a call would add to a table: its entries, or a refusal. Nothing here changes the table."""
+"""What a call would add to a table: its entries, or a refusal. Nothing here changes the table; what comes of it by the
+rules is found when it is carried out (consequences.py)."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -6,9 +7,8 @@ from typing import Any
 
 from spindletop.bots import roster
 from spindletop.bots.search import SearchBot
-from spindletop.kernel import NATURE, OVER, Game, State
+from spindletop.kernel import Game
 from spindletop.table import entries as entry
-from spindletop.table.dice import Dice
 from spindletop.table.entries import AnyEntry, By
 from spindletop.table.refused import Refused, Why, reason
 from spindletop.table.seating import (
@@ -54,9 +54,8 @@ def answer(table: Table, seat: int, token: str, asked: int, way: Sequence[str]) 
     if asked != table.asked:
         _stale(table, seat, asked, actions[0])
     _check_turn(table, seat)
-    if actions[0] not in table.legal(seat):
-        raise Refused(Why.ILLEGAL, _impossible(table, actions[0]))
-    return follow(table, seat, actions, By.PERSON)
+    first, *others = map(table.game.name, actions)
+    return [entry.Answered(seat, first, By.PERSON), *(entry.Answered(seat, other, By.RUN) for other in others)]
 
 
 def _parse(table: Table, step: str) -> int:
@@ -68,12 +67,11 @@ def _parse(table: Table, step: str) -> int:
         raise Refused(Why.ILLEGAL, say("answer.unknown", reason=reason(error))) from None
 
 
-def _impossible(table: Table, action: int) -> str:
-    """With the first few answers that are offered here."""
-    name, legal = table.game.name, table.legal(table.turn)
-    shown, more = ", ".join(name(each) for each in legal[:OFFERED]), len(legal) - OFFERED
-    key = "answer.impossible_many" if more > 0 else "answer.impossible"
-    return say(key, answer=name(action), possible=shown, more=more)
+def impossible(table: Table, answer: str) -> str:
+    """In words, with the first few answers that are offered here."""
+    legal = table.legal(table.turn)
+    shown, more = ", ".join(map(table.game.name, legal[:OFFERED])), len(legal) - OFFERED
+    return say("answer.impossible_many" if more > 0 else "answer.impossible", answer=answer, possible=shown, more=more)
 
 
 def _stale(table: Table, seat: int, asked: int, action: int) -> None:
@@ -100,41 +98,7 @@ def answer_for(table: Table, seat: int, asked: int, action: int, by: By) -> Draf
     """The answer of a bot, or of the table itself; STALE if that is not wanted any more."""
     if table.asked != asked or table.due != ANSWERS[by]:
         raise Refused(Why.STALE, say("table.meanwhile"))
-    return follow(table, seat, [action], by)
-
-
-def go_on(table: Table) -> Draft:
-    """What nature answers now, and the end."""
-    return _nature(table.course.state.copy(), table.dice(), table.course.rolls, table.steered)
-
-
-def follow(table: Table, seat: int, actions: Sequence[int], by: By) -> Draft:
-    """Answers, and what comes of each: nature's answers, the end. Where that comes in the way, the rest is left out."""
-    state, dice, rolls, steered = table.course.state.copy(), table.dice(), table.course.rolls, table.steered
-    draft: Draft = []
-    for action in actions:
-        if draft and (state.actor != seat or action not in state.legal()):
-            break
-        state.play(action)
-        draft.append(entry.Answered(seat, table.game.name(action), By.RUN if draft else by))
-        steered = steered[1:] if steered[:1] == [action] else []
-        natures = _nature(state, dice, rolls, steered)
-        draft += natures
-        rolls, steered = rolls + len(natures), steered[len(natures) :]
-    return draft
-
-
-def _nature(state: State, dice: Dice, rolls: int, steered: Sequence[int] = ()) -> Draft:
-    """What a lesson says, or else the dice."""
-    draft: Draft = []
-    while state.actor == NATURE:
-        action = steered[len(draft)] if len(draft) < len(steered) else dice.roll(rolls, state.chances())
-        state.answer(action)
-        draft.append(entry.Answered(NATURE, state.setup.game.name(action), By.NATURE))
-        rolls += 1
-    if state.actor == OVER:
-        draft.append(entry.Ended())
-    return draft
+    return [entry.Answered(seat, table.game.name(action), by)]
 
 
 def undo(table: Table, seat: int, token: str, asked: int) -> Draft:
@@ -153,12 +117,11 @@ def undo(table: Table, seat: int, token: str, asked: int) -> Draft:
 # Before the game
 
 
-def begin(table: Table, seats: Sequence[Seat], draft: Draft) -> Draft:
+def begin(seats: Sequence[Seat], draft: Draft) -> Draft:
     """The game begins with what fills the last open seat."""
     if any(seat.open for seat in seats):
         return draft
-    words = [seat._word for seat in seats]
-    return [*draft, entry.Started(words), *_nature(table.course.state.copy(), table.dice(words), 0, table.steered)]
+    return [*draft, entry.Started([seat._word for seat in seats])]
 
 
 def claim(table: Table, seat: int, token: str, name: str, invite: str, word: str, program: bool = False) -> Draft:
@@ -177,7 +140,7 @@ def claim(table: Table, seat: int, token: str, name: str, invite: str, word: str
     check_word(word)
     seats = [*table.seats]
     seats[seat] = Seat(shown, person=True, _word=word)
-    return begin(table, seats, [entry.Seated(seat, shown, fingerprint(token), word, program)])
+    return begin(seats, [entry.Seated(seat, shown, fingerprint(token), word, program)])
 
 
 def take_over(table: Table, seat: int, token: str, name: str, program: bool) -> Draft:
@@ -200,7 +163,7 @@ def put_bot(table: Table, seat: int, token: str, bot: str) -> Draft:
     name = bot_name(bot, [other.name for other in table.seats])
     seats = [*table.seats]
     seats[seat] = Seat(name, bot)
-    return begin(table, seats, [entry.Botted(seat, name, bot)])
+    return begin(seats, [entry.Botted(seat, name, bot)])
 
 
 def add_word(table: Table, seat: int, token: str, word: str) -> Draft:

@@ -106,7 +106,7 @@ class Driver:
     async def _answer(self, table: Table) -> None:
         due, asked, seat = table.due, table.asked, table.actor
         if due in (Due.NATURE, Due.END):
-            await self._write(table, lambda now: drafts.go_on(now) if now.due == due else [])
+            await self._write(table, lambda now: [])  # it happens by itself
             return
         if due in (Due.BOT, Due.CLOCK):
             action, _ = await asyncio.gather(self._think(table, seat), asyncio.sleep(self.bot_pause(table)))

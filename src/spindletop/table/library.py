@@ -17,6 +17,7 @@ from spindletop.store import Row, SeqTaken, Store, StoreDown, TableRow
 from spindletop.store.dialects import Postgres
 from spindletop.table import drafts, entries
 from spindletop.table.clocks import Terms
+from spindletop.table.consequences import carry_out
 from spindletop.table.deals import Deal
 from spindletop.table.drafts import Draft
 from spindletop.table.entries import Opened
@@ -210,9 +211,8 @@ class Library:
     async def _open(self, id: str, game: Game[State], opened: Opened) -> Table:
         now = self.clock()
         table = Table(id, game, opened, now)
-        draft = drafts.begin(table, table.seats, []) if table.status == Status.WAITING else []
-        rows = [_row(1, opened, now), *(_row(2 + more, what, now) for more, what in enumerate(draft))]
-        _apply(table, rows)
+        draft = drafts.begin(table.seats, []) if table.status == Status.WAITING else []
+        rows = _rows(1, [opened, *carry_out(table, draft, now)], now)
         holders = {opened.host, *(place.holder for place in opened.seats if place.holder)}
         holders |= {each for place in opened.seats for each in place.reserved}
         holders |= {RATED} if opened.rated else set()
@@ -236,17 +236,18 @@ class Library:
             if table.clock:
                 await self.uptime.sure()
             for _ in range(TRIES):
+                outages, twin, now = self._outages(table), table.twin(), max(self.clock(), table.when)
                 try:
-                    draft = self._outages(table) or make(table)
+                    done = carry_out(twin, outages or make(table), now)
                 except Refused:
                     if await self._catch_up(table):
                         continue
                     raise
-                if not draft:
+                if not done:
                     return table
-                if not await self._append(table, draft):
+                if not await self._append(table, twin, done, now):
                     await self._catch_up(table)
-                elif not isinstance(draft[0], entries.Outage):
+                elif not outages:
                     return table
         raise Refused(Why.STALE, say("table.busy"))
 
@@ -257,20 +258,18 @@ class Library:
         since = table.clock.since
         return [entries.Outage(down, up) for down, up in self.uptime.outages if up > since]
 
-    async def _append(self, table: Table, draft: Draft) -> bool:
-        now = max(self.clock(), table.when)
-        rows = [_row(table.seq + 1 + more, what, now) for more, what in enumerate(draft)]
-        twin = table.twin()
-        _apply(twin, rows)
+    async def _append(self, table: Table, twin: Table, done: Draft, now: float) -> bool:
+        """Whether nobody else was quicker: then what was done on its twin has happened to the table."""
+        rows = _rows(table.seq + 1, done, now)
         new = entries.Seated | entries.CodeUsed | entries.TakenOver
-        holders = [each.holder for each in draft if isinstance(each, new)]
+        holders = [each.holder for each in done if isinstance(each, new)]
         try:
             await self.store.append(_table_row(twin), rows, holders)
         except SeqTaken:
             return False
         if table.seq < twin.seq:  # unless our own notice was quicker
             table.become(twin)
-        self.answers.update(_counted(each.by) for each in draft if isinstance(each, entries.Answered))
+        self.answers.update(_counted(each.by) for each in done if isinstance(each, entries.Answered))
         self._published(table, {row.kind for row in rows})
         return True
 
@@ -283,7 +282,7 @@ class Library:
                 return
             for last, known in left:
                 with suppress(SeqTaken):  # it is looked for again
-                    await self.store.append(known, [_row(last + 1, what, known.changed)], [what.to] if what.to else [])
+                    await self.store.append(known, _rows(last + 1, [what], known.changed), [what.to] if what.to else [])
                 if (table := self._tables.get(known.game)) is not None:
                     async with self._lock(table.id):
                         await self._catch_up(table)
@@ -451,8 +450,8 @@ def _counted(by: entries.By) -> entries.By:
     return entries.By.PERSON if by is entries.By.ORDER else by
 
 
-def _row(seq: int, what: entries.AnyEntry, when: float) -> Row:
-    return Row(seq, entries.kind(what), entries.encode(what), when)
+def _rows(first: int, done: Draft, when: float) -> list[Row]:
+    return [Row(seq, entries.kind(what), entries.encode(what), when) for seq, what in enumerate(done, first)]
 
 
 def _table_row(table: Table) -> TableRow:

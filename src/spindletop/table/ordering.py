@@ -1,7 +1,6 @@
 """What giving, withdrawing and following an order adds to a table, or why it is refused."""
 
 from spindletop.games import folder
-from spindletop.table import drafts
 from spindletop.table import entries as entry
 from spindletop.table.drafts import ANSWER_LENGTH, Draft, unhurried
 from spindletop.table.entries import By
@@ -76,4 +75,4 @@ def follow(table: Table, seat: int, asked: int) -> Draft:
     action = table.ordered
     if table.asked != asked or table.due is not Due.ORDER or action is None:
         raise Refused(Why.STALE, say("table.meanwhile"))
-    return drafts.follow(table, seat, [action], By.ORDER)
+    return [entry.Answered(seat, table.game.name(action), By.ORDER)]

@@ -283,7 +283,7 @@ class Table:
             return Due.BOT
         if self.overtime:
             return Due.CLOCK
-        if len(self.course.state.legal()) == 1 and not self.chapter:
+        if len(self.course.legal) == 1 and not self.chapter:
             return Due.SINGLE
         return None if self.ordered is None else Due.ORDER
 
@@ -336,7 +336,7 @@ class Table:
 
     def legal(self, seat: int) -> list[int]:
         """What this seat may answer; empty unless it is asked."""
-        return self.course.state.legal() if seat == self.turn else []
+        return self.course.legal if seat == self.turn else []
 
     def trial(self, seat: int) -> State:
         """A position to try this seat's answers on: one that it could be in, so that trying tells it nothing."""
