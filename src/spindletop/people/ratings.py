@@ -16,8 +16,9 @@ from spindletop.people.results import place
 from spindletop.store import Store, StoreDown
 from spindletop.store.store import Fetch
 from spindletop.table import Status, Summary, Tables
-from spindletop.table.library import RATED, Held
+from spindletop.table.library import RATED
 from spindletop.table.shuns import known_as
+from spindletop.table.summaries import Held
 from spindletop.table.tasks import end
 
 log = logging.getLogger(__name__)

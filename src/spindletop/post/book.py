@@ -8,7 +8,7 @@ import msgspec
 from spindletop.post.ways import Habits, Kind, Way
 from spindletop.store import Store
 from spindletop.store.dialects import Statement
-from spindletop.table.library import About
+from spindletop.table.summaries import About
 from spindletop.table.table import Status
 
 WAY = "way, holder, kind, address, keys, game, active, confirmed, trouble, since"

@@ -4,12 +4,12 @@ from spindletop.table.analyses import Analysis
 from spindletop.table.clocks import Kind, Terms, Then
 from spindletop.table.course import Line, Viewer
 from spindletop.table.deals import Deal
-from spindletop.table.library import Summary
 from spindletop.table.plans import BotSeat, OpenSeat, Person, Plan
 from spindletop.table.refused import Refused, Why
 from spindletop.table.rivals import Rival
 from spindletop.table.seating import Seat, is_token, new_token
 from spindletop.table.service import Tables, Ticket
+from spindletop.table.summaries import Summary
 from spindletop.table.table import Status, Table, Talk
 
 __all__ = [

@@ -6,25 +6,21 @@ import time
 from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import suppress
-from typing import NamedTuple
 from weakref import WeakValueDictionary
 
-import msgspec
-
-from spindletop.bots.levels import level_of
 from spindletop.kernel import Game, State
 from spindletop.store import Row, SeqTaken, Store, StoreDown, TableRow
 from spindletop.store.dialects import Postgres
 from spindletop.table import drafts, entries
-from spindletop.table.clocks import Terms
 from spindletop.table.consequences import carry_out
 from spindletop.table.deals import Deal
 from spindletop.table.drafts import Draft
 from spindletop.table.entries import Opened
 from spindletop.table.news import LOBBY, RETRY, Follower, Hub, Listener
 from spindletop.table.refused import Refused, Why, reason
-from spindletop.table.seating import fingerprint, handed_over
+from spindletop.table.seating import fingerprint
 from spindletop.table.shelf import Shelf
+from spindletop.table.summaries import Held, Summary, about_of, handed_over_in, held_at, standing, summary_of, table_row
 from spindletop.table.table import Status, Table
 from spindletop.table.tasks import end
 from spindletop.table.uptime import Uptime, steady
@@ -53,61 +49,6 @@ LOBBY_KINDS = {
     "taken_over",
     "back",
 }
-
-
-class Summary(msgspec.Struct, frozen=True):
-    """A table in a list."""
-
-    table: str
-    game: str  # its slug
-    status: Status
-    names: list[str]  # of all seats; empty for an open one
-    bots: list[bool]
-    turn: int  # the seat that is asked, or -1
-    winners: list[int]  # when the game is over
-    scores: list[int]
-    opened: float
-    changed: float
-    uploaded: bool
-    lesson: bool
-    levels: list[int]  # of the bots that play, by seat; 0: a person, or nobody knows; empty if it began elsewhere
-    day: str  # whose deal is played there
-    mine: list[int]  # the seats held by who asks for the list,
-    clock: Terms | None = None
-    falls: float | None = None  # when the time of who is asked is up
-    offered: list[int] = []  # seats that others may take over
-    lost: bool = False  # somebody else has the seat that who asks for the list had
-    kept: list[int] = []  # and those that are kept for them
-
-
-class About(msgspec.Struct):
-    """What the store keeps of a table for its summary."""
-
-    names: list[str]
-    bots: list[bool]
-    winners: list[int]
-    scores: list[int]
-    uploaded: bool
-    holders: list[list[str]]  # of each seat
-    lesson: bool = False
-    levels: list[int] = []
-    day: str = ""
-    aided: bool = False  # a bot has answered for somebody
-    turn_asked: int = 0  # the question with which the turn of the seat that is asked began, and when that was
-    turn_came: float = 0.0
-    clock: Terms | None = None
-    offered: list[int] = []
-    former: list[str] = []
-    away: list[bool] = []  # a bot plays for the person
-    kept_for: list[list[str]] = []  # for whom each seat is reserved
-
-
-class Held(NamedTuple):
-    """A table in a list, with who holds its seats: for ratings and friends, and for nobody's eyes."""
-
-    summary: Summary
-    holders: list[list[str]]  # of each seat
-    aided: bool
 
 
 class Library:
@@ -218,7 +159,7 @@ class Library:
         holders |= {RATED} if opened.rated else set()
         holders |= {table.deal.name} if table.deal else set()  # by which all tables of a deal are found
         try:
-            await self.store.append(_table_row(table), rows, sorted(holders))
+            await self.store.append(table_row(table), rows, sorted(holders))
         except SeqTaken:
             raise Refused(Why.TAKEN, say("table.there")) from None
         self._keep(table)
@@ -264,7 +205,7 @@ class Library:
         new = entries.Seated | entries.CodeUsed | entries.TakenOver
         holders = [each.holder for each in done if isinstance(each, new)]
         try:
-            await self.store.append(_table_row(twin), rows, holders)
+            await self.store.append(table_row(twin), rows, holders)
         except SeqTaken:
             return False
         if table.seq < twin.seq:  # unless our own notice was quicker
@@ -276,7 +217,7 @@ class Library:
     async def hand_over(self, what: entries.HandedOver) -> None:
         """At every table. No table is read for it: nothing of its game changes, and there may be hundreds."""
         for _ in range(TRIES):
-            held = [(row, last, _handed_over(row, what)) for row, last in await self.store.held_at(what.holder)]
+            held = [(row, last, handed_over_in(row, what)) for row, last in await self.store.held_at(what.holder)]
             left = [(last, known) for row, last, known in held if known is not row]
             if not left:
                 return
@@ -364,7 +305,7 @@ class Library:
         except StoreDown:
             return  # when it is back, all is read anew
         for row in rows:
-            holders = {holder for seat in _about(row).holders for holder in seat} | {*_about(row).former}
+            holders = {holder for seat in about_of(row).holders for holder in seat} | {*about_of(row).former}
             for holder in holders & self.waiting.turns.keys():
                 self.waiting.set(holder, row.game, self._turn(row, holder))
 
@@ -377,8 +318,8 @@ class Library:
         table = self._tables.get(row.game)
         if table is not None:
             return Turn.at(table) if holder in asked_of(table) else None
-        summary = _summary(row, holder)
-        mine = row.turn in summary.mine and not _about(row).away[row.turn]
+        summary = summary_of(row, holder)
+        mine = row.turn in summary.mine and not about_of(row).away[row.turn]
         return Turn(row.game, row.slug, row.changed, row.falls) if mine else None
 
     def turns(self, token: str) -> AsyncIterator[list[Turn]]:
@@ -397,42 +338,36 @@ class Library:
     # Lists
 
     async def listed(self, status: Status, limit: int, before: float | None = None) -> list[Summary]:
-        return [_summary(row) for row in await self.store.listed(status, limit, before)]
+        return [summary_of(row) for row in await self.store.listed(status, limit, before)]
 
     async def mine(self, token: str, limit: int) -> list[Summary]:
         return await self.held(fingerprint(token), limit)
 
     async def held(self, holder: str, limit: int) -> list[Summary]:
         rows = await self.store.held(holder, limit)
-        found = [(row.host, _summary(row, holder)) for row in rows]
+        found = [(row.host, summary_of(row, holder)) for row in rows]
         return [each for host, each in found if each.mine or each.kept or each.lost or host == holder]
 
     async def of_status(self, statuses: Sequence[Status]) -> list[Summary]:
         """All of them, listed or not, the last changed first: for the operator."""
-        return [_summary(row) for row in await self.store.of_status(statuses)]
+        return [summary_of(row) for row in await self.store.of_status(statuses)]
 
     async def offered(self, limit: int) -> list[Summary]:
-        return [_summary(row) for row in await self.store.offered(limit)]
+        return [summary_of(row) for row in await self.store.offered(limit)]
 
     async def rateable(self) -> list["Held"]:
         """Tables whose games are to be rated and were not, the last changed last; some may not be over."""
-        return [_held(row) for row in reversed(await self.store.held(RATED, UNRATED))]
+        return [held_at(row) for row in reversed(await self.store.held(RATED, UNRATED))]
 
     async def with_holders(self, holder: str, limit: int) -> list["Held"]:
         """Tables at which this holder has a seat, the last changed first."""
-        return [found for row in await self.store.held(holder, limit) if (found := _held(row, holder)).summary.mine]
+        return [found for row in await self.store.held(holder, limit) if (found := held_at(row, holder)).summary.mine]
 
     async def dealt(self, deal: Deal, limit: int) -> list[Summary]:
         """Games of a deal that are over and were played by hand, the best first."""
         rows = await self.store.held(deal.name, limit)
-        played = [_summary(row) for row in rows if row.status == Status.OVER and not _about(row).aided]
+        played = [summary_of(row) for row in rows if row.status == Status.OVER and not about_of(row).aided]
         return sorted(played, key=standing, reverse=True)
-
-
-def standing(played: Summary) -> tuple[bool, int]:
-    """Of the person in a deal: who has won stands before who has not."""
-    seat = played.bots.index(False)
-    return seat in played.winners, played.scores[seat]
 
 
 def _apply(table: Table, rows: list[Row]) -> bool:
@@ -452,86 +387,3 @@ def _counted(by: entries.By) -> entries.By:
 
 def _rows(first: int, done: Draft, when: float) -> list[Row]:
     return [Row(seq, entries.kind(what), entries.encode(what), when) for seq, what in enumerate(done, first)]
-
-
-def _table_row(table: Table) -> TableRow:
-    over = table.status == Status.OVER
-    offered = [number for number, seat in enumerate(table.seats) if seat.offered]
-    about = About(
-        [seat.name for seat in table.seats],
-        [bool(seat.bot) and not seat.person for seat in table.seats],
-        table.course.state.winners() if over else [],
-        table.course.state.scores() if over else [],
-        table.uploaded,
-        [sorted(seat._holders) for seat in table.seats],
-        bool(table.opened.chapter),
-        [] if table.opened.prefix else [level_of(seat.bot) for seat in table.seats],
-        table.opened.day,
-        over and bool(table.opened.day or table.opened.rated) and table.aided,
-        *table.turn_began,
-        table.opened.clock if table.clock else None,
-        offered,
-        sorted(table.former),
-        [seat.away for seat in table.seats],
-        [sorted(seat._reserved) for seat in table.seats],
-    )
-    return TableRow(
-        table.id,
-        table.game.slug,
-        table.status,
-        table.listed,
-        table.opener,
-        table.due is not None,
-        table.turn,
-        table.opened_at,
-        table.when,
-        msgspec.json.encode(about).decode(),
-        table.falls,
-        table.status == Status.RUNNING and bool(offered),
-    )
-
-
-def _about(row: TableRow) -> About:
-    return msgspec.json.decode(row.about, type=About)
-
-
-def _handed_over(row: TableRow, what: entries.HandedOver) -> TableRow:
-    """The same row if it is none of their affair, or was handed over before."""
-    before, about = _about(row), _about(row)
-    about.holders = [sorted(handed_over(each, what)) for each in about.holders]
-    about.kept_for = [sorted(handed_over(each, what)) for each in about.kept_for]
-    host = what.to if row.host == what.holder and not what.keeps else row.host
-    if (about, host) == (before, row.host):
-        return row
-    return row._replace(host=host, about=msgspec.json.encode(about).decode())
-
-
-def _held(row: TableRow, holder: str = "") -> Held:
-    about = _about(row)
-    return Held(_summary(row, holder), about.holders, about.aided)
-
-
-def _summary(row: TableRow, holder: str = "") -> Summary:
-    about = _about(row)
-    return Summary(
-        row.game,
-        row.slug,
-        Status(row.status),
-        about.names,
-        about.bots,
-        row.turn,
-        about.winners,
-        about.scores,
-        row.opened,
-        row.changed,
-        about.uploaded,
-        about.lesson,
-        about.levels,
-        about.day,
-        [seat for seat, holders in enumerate(about.holders) if holder in holders],
-        about.clock,
-        row.falls,
-        about.offered,
-        holder in about.former,
-        [seat for seat, holders in enumerate(about.kept_for) if holder in holders and row.status == Status.WAITING],
-    )

@@ -29,7 +29,7 @@ from spindletop.table.entries import Opened, Place, Rematched
 from spindletop.table.expiry import Expiry
 from spindletop.table.flags import Flags
 from spindletop.table.hints import BUDGET, Hints
-from spindletop.table.library import Library, Summary
+from spindletop.table.library import Library
 from spindletop.table.notes import Notes
 from spindletop.table.orders import Order
 from spindletop.table.plans import BotSeat, OpenSeat, Person, Plan, check_rated, seat_people
@@ -39,6 +39,7 @@ from spindletop.table.refused import Refused, Why, reason
 from spindletop.table.rivals import Rivals
 from spindletop.table.seating import NAME_LENGTH, check_token, check_word, clean_name, fingerprint, new_code
 from spindletop.table.shuns import Shuns
+from spindletop.table.summaries import Summary
 from spindletop.table.table import Status, Table
 from spindletop.table.thinkers import Failed, Thinkers
 from spindletop.table.turns import Rank

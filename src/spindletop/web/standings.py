@@ -10,7 +10,7 @@ from babel.dates import format_date
 from spindletop.games import folder, games
 from spindletop.kernel import Game
 from spindletop.table import Deal, Rival, Status, Summary, Table, Tables
-from spindletop.table.library import standing
+from spindletop.table.summaries import standing
 from spindletop.web.pages import render
 from spindletop.web.words import say
 
