@@ -27,7 +27,7 @@ SLOT = "\0"  # around the name of what is filled in
 
 language: ContextVar[str] = ContextVar("language", default=ENGLISH)  # of whom is spoken to
 
-Value = str | float | i64
+Filling = str | float | i64
 Entries = dict[str, ast.Message | ast.Term]
 Given = TypeVarTuple("Given")
 Made = TypeVar("Made")
@@ -44,7 +44,7 @@ class Words:
         self.speakers: dict[str, Speaker] = {}
         self.phrases: defaultdict[str, dict[str, Phrase]] = defaultdict(dict)  # by language and key
 
-    def __call__(self, key: str, /, **values: Value) -> str:
+    def __call__(self, key: str, /, **values: Filling) -> str:
         spoken = language.get()
         phrase = self.phrases[spoken].get(key)
         if phrase is None:
@@ -105,7 +105,7 @@ class Speaker:
             used, chooses = used | more, chooses | choosing
         return used, chooses
 
-    def chosen(self, key: str, values: Mapping[str, Value | None]) -> str:
+    def chosen(self, key: str, values: Mapping[str, Filling | None]) -> str:
         name, _, attribute = key.partition(".")
         message = self.bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value
@@ -130,7 +130,7 @@ class Phrase:
         self.variable = bool(used)
         self.text = "" if used else self({})
 
-    def __call__(self, values: Mapping[str, Value]) -> str:
+    def __call__(self, values: Mapping[str, Filling]) -> str:
         texts, names = self.parts(*[values.get(name) for name in self.chooses])
         said = [texts[0]]
         for text, name in zip(texts[1:], names):
@@ -138,7 +138,7 @@ class Phrase:
             said += value if isinstance(value, str) else figure(self.speaker.spoken, value), text
         return "".join(said)
 
-    def _parts(self, *chosen: Value | None) -> tuple[list[str], list[str]]:
+    def _parts(self, *chosen: Filling | None) -> tuple[list[str], list[str]]:
         """The words, cut where something is filled in, and the names of what is."""
         values = {**self.slots, **dict(zip(self.chooses, chosen))}
         parts = self.speaker.chosen(self.key, values).split(SLOT)

@@ -12,7 +12,7 @@ from spindletop.analysis import study as studies
 from spindletop.analysis.played import Played
 from spindletop.analysis.reasons import Reason
 from spindletop.analysis.study import Budget, Findings, Pace, spread, study
-from spindletop.analysis.tasks import Chances, Compare, Divide, Look, Move, Task, Think, do
+from spindletop.analysis.tasks import Chances, Compare, Divide, Look, Passage, Task, Think, do
 from spindletop.analysis.telling import told
 from spindletop.kernel import NATURE, Record
 
@@ -78,7 +78,7 @@ def test_a_game_is_divided_into_moves() -> None:
         assert {state.actor for state in played.positions[move.start : move.end]} == {move.actor}
 
 
-def made_up(played: Played, turning: list[Move], plan: tuple[int, ...]) -> Work:
+def made_up(played: Played, turning: list[Passage], plan: tuple[int, ...]) -> Work:
     """Seat 0 gains with each of these moves; the strong bot has always the same plan."""
 
     def work(task: Task) -> Any:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import spindletop
-from spindletop.bots.greedy import Line, look_ahead
+from spindletop.bots.greedy import Prospect, look_ahead
 from spindletop.bots.judgement import Judgement
 from spindletop.bots.luck import Luck
 from spindletop.bots.search import Plan, SearchBot, carry_out
@@ -102,7 +102,7 @@ class Foretold(SearchBot):
 
 
 def told(number: int, worth: float = 0.0) -> Plan:
-    return Plan(Line([number], spindletop.game("gold").new(2), worth))
+    return Plan(Prospect([number], spindletop.game("gold").new(2), worth))
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from tests.table.tables import ANN, BEN, EVE, Clock, finish, refused, until
 from spindletop.people import Accounts
 from spindletop.people.ratings import FEW, MIDDLE, Rater, changes_of, ratings_of, the_best
 from spindletop.store import Store
-from spindletop.table import BotSeat, OpenSeat, Person, Plan, Table, Tables, Why, new_token
+from spindletop.table import BotSeat, OpenSeat, Person, SeatPlan, Table, Tables, Why, new_token
 from spindletop.table.seating import fingerprint
 
 
@@ -135,7 +135,7 @@ def test_what_was_not_agreed_or_was_aided_does_not_count(tmp_path: Path) -> None
 @pytest.mark.parametrize(
     "seats", [[Person("A"), BotSeat()], [Person("A"), Person("B")], [Person("A", program=True), OpenSeat()]]
 )
-def test_a_rated_table_is_for_people_each_for_themselves(seats: list[Plan], tmp_path: Path) -> None:
+def test_a_rated_table_is_for_people_each_for_themselves(seats: list[SeatPlan], tmp_path: Path) -> None:
     async def test(accounts: Accounts) -> None:
         assert await refused(accounts.tables.open_table(ANN, "claims", seats, rated=True)) is Why.WRONG
 

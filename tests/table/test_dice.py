@@ -9,7 +9,7 @@ from tests.table.tables import ANN, BEN, BotSeat, OpenSeat, Person, finish, refu
 
 from spindletop import Record
 from spindletop.cli import main
-from spindletop.table import Plan, Status, Tables, Why
+from spindletop.table import SeatPlan, Status, Tables, Why
 from spindletop.table.dice import Dice, verify
 
 pytestmark = pytest.mark.usefixtures("kept_thinking")
@@ -44,7 +44,7 @@ def test_the_hash_is_shown_before_the_words(file: Path) -> None:
             ANN, "claims", [Person("Ann", "dust"), OpenSeat(), OpenSeat()], ticket=ticket.table
         )
         assert (table.id, table.seed_hash) == (ticket.table, ticket.seed_hash)
-        again: list[Plan] = [Person("Ben"), BotSeat()]
+        again: list[SeatPlan] = [Person("Ben"), BotSeat()]
         assert await refused(tables.open_table(BEN, "claims", again, ticket=ticket.table)) == Why.TAKEN
         assert await tables.open_table(ANN, "claims", again, ticket=ticket.table) is table, "a double click"
         await tables.claim(table.id, 1, BEN, "Ben", word="rain")

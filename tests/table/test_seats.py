@@ -20,7 +20,7 @@ from tests.table.tables import (
 )
 
 from spindletop.bots.levels import MARKS
-from spindletop.table import Plan, Refused, Status, Tables, Why, drafts, new_token
+from spindletop.table import Refused, SeatPlan, Status, Tables, Why, drafts, new_token
 from spindletop.table.drafts import AT_ONCE, CODES, IDLE, REMARKS_AT_ONCE, RESUME
 from spindletop.table.service import TABLES_EACH
 from spindletop.table.table import NOBODY
@@ -318,7 +318,7 @@ def test_tables_that_wait_or_rest_for_too_long_expire(file: Path) -> None:
 
 def test_what_a_table_cannot_be(file: Path) -> None:
     async def test(tables: Tables) -> None:
-        people: list[Plan] = [Person("Ann"), BotSeat()]
+        people: list[SeatPlan] = [Person("Ann"), BotSeat()]
         for why, call in (
             (Why.UNKNOWN, tables.open_table(ANN, "chess", people)),
             (Why.WRONG, tables.open_table(ANN, "claims", people * 3)),
@@ -365,7 +365,7 @@ def test_own_content_is_played_and_kept(file: Path) -> None:
 
 def test_a_list_tells_which_levels_were_met(database: str) -> None:
     async def test(tables: Tables) -> None:
-        seats: list[Plan] = [Person("Ann"), BotSeat("level:4"), BotSeat("rookie"), BotSeat("random")]
+        seats: list[SeatPlan] = [Person("Ann"), BotSeat("level:4"), BotSeat("rookie"), BotSeat("random")]
         table = await tables.open_table(ANN, "claims", seats)
         (summary,) = await tables.mine(ANN)
         assert summary.levels == [0, 4, MARKS["rookie"], 0]

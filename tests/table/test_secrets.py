@@ -12,7 +12,7 @@ from tests.table.tables import ANN, BEN, EVE, BotSeat, OpenSeat, Person, finish,
 from spindletop.analysis.hints import Idea
 from spindletop.games.crude.state import CrudeState
 from spindletop.kernel import OPEN
-from spindletop.table import Plan, Refused, Status, Table, Tables, Viewer, Why, hints
+from spindletop.table import Refused, SeatPlan, Status, Table, Tables, Viewer, Why, hints
 from spindletop.table.entries import By
 from spindletop.table.thinkers import Failed
 
@@ -56,7 +56,7 @@ def test_views_and_logs_hold_only_what_may_be_known(file: Path) -> None:
 def test_everything_else_is_refused_until_the_end(file: Path) -> None:
     async def test(tables: Tables) -> None:
         table = await two_people(tables)
-        plans: list[Plan] = [Person("Ann"), BotSeat()]
+        plans: list[SeatPlan] = [Person("Ann"), BotSeat()]
         for call in (tables.download(table.id), tables.fork(ANN, table.id, 2, plans), tables.rematch(table.id, ANN)):
             assert await refused(call) == Why.SECRET
         for look in (

@@ -9,7 +9,7 @@ from tests.conformance.cases import Case
 from tests.web.test_secrets import ANSWERS, CLOCK, EVERY, NAMES, WAIT, Watched, cases, disguise, hides, imagined
 
 from spindletop.kernel import Rng
-from spindletop.table import OpenSeat, Person, Plan, Status, Tables
+from spindletop.table import OpenSeat, Person, SeatPlan, Status, Tables
 
 ERASED = [case for case in cases() if case.slug in ("giganten", "black_gold")]  # where a view lacks something
 
@@ -21,7 +21,7 @@ class Asked(Watched):
 
     async def seat(self, ticket: str = "") -> None:
         host, *others = self.tokens
-        seats: list[Plan] = [Person(NAMES[0], program=self.program), *[OpenSeat() for _ in others]]
+        seats: list[SeatPlan] = [Person(NAMES[0], program=self.program), *[OpenSeat() for _ in others]]
         self.table = await self.tables.open_table(host, self.case.slug, seats, dict(self.case.options), clock=CLOCK)
         for seat, token in enumerate(others, 1):
             await self.tables.claim(self.table.id, seat, token, NAMES[seat], program=self.program)

@@ -12,7 +12,7 @@ import pytest
 from tests.web.walk import PAINTED, PARAMETER, Reads, ask, declared, routes
 
 from spindletop.post.service import Post
-from spindletop.table import BotSeat, OpenSeat, Person, Plan, Table, Tables, new_token
+from spindletop.table import BotSeat, OpenSeat, Person, SeatPlan, Table, Tables, new_token
 from spindletop.web.app import Settings, make_app
 from spindletop.web.limits import NO_LIMITS
 from spindletop.web.stream import Streams
@@ -105,7 +105,7 @@ def test_nonsense_is_refused_and_changes_nothing(
     async def play() -> Counter[int]:
         holder, stranger = new_token(), new_token()
         async with asyncio.timeout(WAIT), Tables(database, pause=(WAIT, WAIT)) as tables:
-            two: list[Plan] = [Person("Ann"), Person("Ben")]
+            two: list[SeatPlan] = [Person("Ann"), Person("Ben")]
             made = [await tables.open_table(holder, slug, two) for slug in ("crude", "king_oil", "gold")]
             made.append(await tables.open_table(holder, "gold", [Person("Ann"), OpenSeat(), BotSeat()], listed=False))
             made.append(await tables.upload(holder, RECORD.read_text(encoding="utf-8")))

@@ -18,7 +18,7 @@ from spindletop.games.crude.state import CrudeState
 from spindletop.games.gold.state import UNKNOWN, GoldState
 from spindletop.kernel import Rng, State
 from spindletop.post.service import Post
-from spindletop.table import Kind, OpenSeat, Person, Plan, Status, Table, Tables, Terms, new_token
+from spindletop.table import Kind, OpenSeat, Person, SeatPlan, Status, Table, Tables, Terms, new_token
 from spindletop.web.app import Settings, make_app
 from spindletop.web.limits import NO_LIMITS
 from spindletop.web.pages import TOKEN
@@ -106,7 +106,7 @@ class Watched:
 
     async def seat(self, ticket: str = "") -> None:
         host, *others = self.tokens
-        seats: list[Plan] = [Person(NAMES[0]), *[OpenSeat() for _ in others]]
+        seats: list[SeatPlan] = [Person(NAMES[0]), *[OpenSeat() for _ in others]]
         options = dict(self.case.options)
         more: dict[str, Any] = {"ticket": ticket, "clock": CLOCK}
         self.table: Table = await self.tables.open_table(host, self.case.slug, seats, options, **more)

@@ -9,7 +9,7 @@ from tools.king_oil.geometry import Point
 from tools.king_oil.lettering import Block, Lettering
 from tools.king_oil.outlines import HEIGHT, WIDTH, County
 
-from spindletop.art.contours import Line, figures, level_path, short, smooth_path, straight_path
+from spindletop.art.contours import Contour, figures, level_path, short, smooth_path, straight_path
 from spindletop.art.relief import Field
 from spindletop.art.svg import path
 
@@ -30,8 +30,8 @@ def ground(county: County, lettering: Sequence[Lettering]) -> str:
     crops = {
         crop: "".join(straight_path(each.corners) + "z" for each in quilt if each.crop == crop) for crop in "abcdp"
     }
-    creek, brook = (smooth_path(Line(water, False), 1.2) for water in wet)
-    ways = "".join(smooth_path(Line(road, False), 1.2) for road in dry)
+    creek, brook = (smooth_path(Contour(water, False), 1.2) for water in wet)
+    ways = "".join(smooth_path(Contour(road, False), 1.2) for road in dry)
     parts = [
         patterns(dice),
         *tints(relief, land.greens(relief, wet)),

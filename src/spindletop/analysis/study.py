@@ -16,7 +16,7 @@ from typing import Any
 
 from spindletop.analysis.played import Played
 from spindletop.analysis.reasons import Reason
-from spindletop.analysis.tasks import Chances, Compare, Divide, Look, Move, Task, Think
+from spindletop.analysis.tasks import Chances, Compare, Divide, Look, Passage, Task, Think
 from spindletop.kernel import NATURE
 
 LISTED = 8  # moves of seats, and of nature
@@ -132,7 +132,7 @@ def study(
 # The course
 
 
-def look_along(played: Played, found: Findings, moves: list[Move], pace: Pace) -> Generator[Batch, list[Any], None]:
+def look_along(played: Played, found: Findings, moves: list[Passage], pace: Pace) -> Generator[Batch, list[Any], None]:
     joints = [*(move.start for move in moves), found.last]
     places = spread(len(joints), pace.positions // 3 + 1)
     while places and len(found.course) < pace.positions:
@@ -168,7 +168,7 @@ def steepest(found: Findings, joints: list[int]) -> list[int]:
 
 
 def look_closely(
-    played: Played, found: Findings, moves: list[Move], pace: Pace, people: Sequence[int]
+    played: Played, found: Findings, moves: list[Passage], pace: Pace, people: Sequence[int]
 ) -> Generator[Batch, list[Any], None]:
     """The moves that seem to have changed most, or to have cost a person most, with better figures."""
     luck = [move for move in moves if move.actor == NATURE]
@@ -185,7 +185,7 @@ def look_closely(
     found.costly = [listed.get(turn.start, turn) for turn in turns_of(played, found, falls).values()]
 
 
-def turns_of(played: Played, found: Findings, moves: Iterable[Move]) -> dict[Move, Turn]:
+def turns_of(played: Played, found: Findings, moves: Iterable[Passage]) -> dict[Passage, Turn]:
     """Those before and after which the chances are known."""
     turns = {}
     for move in moves:
@@ -199,12 +199,12 @@ def turns_of(played: Played, found: Findings, moves: Iterable[Move]) -> dict[Mov
     return turns
 
 
-def greatest(turns: dict[Move, Turn], most: int) -> dict[Move, Turn]:
+def greatest(turns: dict[Passage, Turn], most: int) -> dict[Passage, Turn]:
     chosen = sorted(turns, key=lambda move: -abs(turns[move].change))[:most]
     return {move: turns[move] for move in turns if move in chosen and abs(turns[move].change) >= FLAT}
 
 
-def greatest_falls(turns: dict[Move, Turn], seat: int) -> list[Move]:
+def greatest_falls(turns: dict[Passage, Turn], seat: int) -> list[Passage]:
     """The moves of this seat after which its chance was lower than before by most."""
     fell = [move for move in turns if move.actor == seat and turns[move].change < 0]
     return sorted(fell, key=lambda move: turns[move].change)[:DOUBTED]

@@ -18,7 +18,7 @@ NEAR, FAR = 4, 10  # answers of each seat in a future: judging all at one distan
 
 
 @dataclass(frozen=True)
-class Move:
+class Passage:
     """A run of answers of one seat, or one answer of nature."""
 
     start: int  # the position before it
@@ -33,16 +33,16 @@ class Divide:
 
     played: Played
 
-    def do(self) -> list[Move]:
-        moves: list[Move] = []
+    def do(self) -> list[Passage]:
+        moves: list[Passage] = []
         positions = self.played.positions
         for at, state in enumerate(positions[:-1]):
             actor, free = state.actor, state.actor == NATURE or len(state.legal()) > 1
             if moves and moves[-1].actor == actor != NATURE:
                 last = moves.pop()
-                moves.append(Move(last.start, at + 1, actor, free or last.free))
+                moves.append(Passage(last.start, at + 1, actor, free or last.free))
             else:
-                moves.append(Move(at, at + 1, actor, free))
+                moves.append(Passage(at, at + 1, actor, free))
         return moves
 
 

@@ -19,7 +19,7 @@ CROSSINGS = {
 }  # fmt: skip
 
 
-class Line:
+class Contour:
     """Points one after the other; a closed one ends where it began."""
 
     def __init__(self, points: list[Point], closed: bool) -> None:
@@ -36,13 +36,13 @@ class Line:
         return list(pairwise([*self.points, self.points[0]] if self.closed else self.points))
 
 
-def contours(field: Field, level: float, filled: bool = False) -> list[Line]:
+def contours(field: Field, level: float, filled: bool = False) -> list[Contour]:
     """All lines at this height. With `filled` what is beyond the edge counts as low, so that all are closed."""
     if filled:
         beyond = [OUTSIDE] * (len(field.rows[0]) + 2)
         field = Field([beyond, *([OUTSIDE, *row, OUTSIDE] for row in field.rows), beyond], field.step)
     joined = crossings(field, level)
-    lines: list[Line] = []
+    lines: list[Contour] = []
     used: set[Side] = set()
     ends = [side for side in joined if len(joined[side]) == 1]
     for start in [*ends, *joined]:
@@ -51,7 +51,7 @@ def contours(field: Field, level: float, filled: bool = False) -> list[Line]:
         sides = follow(joined, start, used)
         points = [crossing(field, level, side, filled) for side in sides]
         if len(points) >= FEWEST:
-            lines.append(Line(points, start in joined[sides[-1]] and len(sides) > 2))
+            lines.append(Contour(points, start in joined[sides[-1]] and len(sides) > 2))
     return lines
 
 
@@ -106,7 +106,7 @@ def level_path(field: Field, level: float, slack: float = 0.5, shortest: float =
     return "".join(smooth_path(line, slack) for line in lines if line.length >= shortest)
 
 
-def smooth_path(line: Line, slack: float = 0.5) -> str:
+def smooth_path(line: Contour, slack: float = 0.5) -> str:
     """Curves through the middles between points, in steps from one to the next: smooth, and few letters."""
     points = simplified(line, slack)
     if len(points) < 3:
@@ -135,7 +135,7 @@ def middle(one: Point, other: Point) -> Point:
     return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
 
 
-def simplified(line: Line, slack: float) -> list[Point]:
+def simplified(line: Contour, slack: float) -> list[Point]:
     points = line.points
     if not line.closed:
         return without_needless(points, slack)

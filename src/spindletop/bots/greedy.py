@@ -14,10 +14,10 @@ ABSURD: Final = -1e8  # what looks worse than this is not done even by a slip
 SEATS: Final = 3  # bits for the number of a seat
 WORDS: Final = 1 << 32
 
-Value = Callable[[Any, int], float]
+Valuation = Callable[[Any, int], float]
 
 
-def blurred(value: Value, most: float) -> Value:
+def blurred(value: Valuation, most: float) -> Valuation:
     """A value as somebody sees it who is wrong by up to so much, either way. A position is misjudged in the same way
     whenever it is looked at, so plans are followed to their end."""
 
@@ -33,7 +33,7 @@ def error(worth: float, seat: int) -> float:
     return 2.0 * int(Rng(abs(hash(worth)) << SEATS | seat).word()) / WORDS - 1.0
 
 
-class Line:
+class Prospect:
     """A run of own answers, where it leads, and how good that looks."""
 
     def __init__(self, actions: list[int], state: State, worth: float) -> None:
@@ -42,8 +42,8 @@ class Line:
         self.worth = worth
 
 
-def by_worth(line: Line) -> float:
-    return -line.worth
+def by_worth(prospect: Prospect) -> float:
+    return -prospect.worth
 
 
 def worth_a_look(state: State, alike: tuple[type, ...]) -> list[int]:
@@ -53,21 +53,21 @@ def worth_a_look(state: State, alike: tuple[type, ...]) -> list[int]:
     return legal[::EVERY] if isinstance(state.top(), alike) else legal
 
 
-def look_ahead(world: State, value: Value, beam: int, depth: int, alike: tuple[type, ...] = ()) -> list[Line]:
-    """The lines from here up to the next answer of nature or another seat; of the open ones the best `beam` are
-    followed, to `depth`. Only some answers to the questions `alike` are looked at. The lines are in the order in which
-    they were found."""
+def look_ahead(world: State, value: Valuation, beam: int, depth: int, alike: tuple[type, ...] = ()) -> list[Prospect]:
+    """The prospects from here up to the next answer of nature or another seat, in the order in which they were found;
+    of the open ones the best `beam` are followed, to `depth`. Only some answers to the questions `alike` are looked
+    at."""
     seat = world.actor
-    found: list[Line] = []
-    going_on = [Line([], world, 0.0)]
+    found: list[Prospect] = []
+    going_on = [Prospect([], world, 0.0)]
     for _ in range(depth):
         going_on.sort(key=by_worth)
         followed, going_on = going_on[:beam], []
-        for line in followed:
-            for action in worth_a_look(line.state, alike):
-                state = line.state.copy()
+        for prospect in followed:
+            for action in worth_a_look(prospect.state, alike):
+                state = prospect.state.copy()
                 state.answer(action)
-                longer = Line([*line.actions, action], state, value(state, seat))
+                longer = Prospect([*prospect.actions, action], state, value(state, seat))
                 if state.actor == seat:
                     going_on.append(longer)
                 else:
@@ -77,12 +77,12 @@ def look_ahead(world: State, value: Value, beam: int, depth: int, alike: tuple[t
     return found + going_on
 
 
-def best_line(lines: list[Line]) -> Line:
+def best_prospect(prospects: list[Prospect]) -> Prospect:
     """The first of the most promising."""
-    best = lines[0]
-    for line in lines:
-        if line.worth > best.worth:
-            best = line
+    best = prospects[0]
+    for prospect in prospects:
+        if prospect.worth > best.worth:
+            best = prospect
     return best
 
 
@@ -90,33 +90,33 @@ class Temper:
     """How a bot chooses where several ways look alike: a careful one keeps its money together, a bold one puts it to
     work. Nothing is done for it that looks worse than the best by more than a trifle."""
 
-    def __init__(self, reserve: Value, liking: float, alike: float) -> None:
+    def __init__(self, reserve: Valuation, liking: float, alike: float) -> None:
         self.reserve = reserve
         self.liking = liking  # for a reserve: 1 or -1
         self.alike = alike  # a trifle, in worth
 
-    def liked(self, line: Line, seat: int) -> float:
-        return self.liking * self.reserve(line.state, seat)
+    def liked(self, prospect: Prospect, seat: int) -> float:
+        return self.liking * self.reserve(prospect.state, seat)
 
-    def pick(self, lines: list[Line], seat: int) -> Line:
+    def pick(self, prospects: list[Prospect], seat: int) -> Prospect:
         """Of those that look as good as the best, the one that suits it most; the best, if that suits it as well."""
-        chosen = best_line(lines)
+        chosen = best_prospect(prospects)
         least = chosen.worth - self.alike
-        for line in lines:
-            if line.worth >= least and self.liked(line, seat) > self.liked(chosen, seat):
-                chosen = line
+        for prospect in prospects:
+            if prospect.worth >= least and self.liked(prospect, seat) > self.liked(chosen, seat):
+                chosen = prospect
         return chosen
 
 
-def fitting(lines: list[Line], temper: Temper | None, seat: int) -> Line:
-    """The best line; with a temper, the one of the best that suits it most."""
-    return best_line(lines) if temper is None else temper.pick(lines, seat)
+def fitting(prospects: list[Prospect], temper: Temper | None, seat: int) -> Prospect:
+    """The best prospect; with a temper, the one of the best that suits it most."""
+    return best_prospect(prospects) if temper is None else temper.pick(prospects, seat)
 
 
 class GreedyBot(Bot):
     """Judges positions with a game's `value`."""
 
-    def __init__(self, value: Value, beam: int, depth: int, temper: Temper | None = None) -> None:
+    def __init__(self, value: Valuation, beam: int, depth: int, temper: Temper | None = None) -> None:
         self.value = value
         self.beam = beam
         self.depth = depth
@@ -126,5 +126,5 @@ class GreedyBot(Bot):
         legal = view.legal()
         if len(legal) == 1:
             return legal[0]
-        lines = look_ahead(view.imagine(rng), self.value, self.beam, self.depth)
-        return fitting(lines, self.temper, view.actor).actions[0]
+        prospects = look_ahead(view.imagine(rng), self.value, self.beam, self.depth)
+        return fitting(prospects, self.temper, view.actor).actions[0]

@@ -14,7 +14,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from spindletop.bots.bot import Bot
-from spindletop.bots.greedy import Line, Temper, by_worth, look_ahead
+from spindletop.bots.greedy import Prospect, Temper, by_worth, look_ahead
 from spindletop.bots.judgement import Judgement
 from spindletop.bots.luck import Luck
 from spindletop.kernel.nature import Rng
@@ -28,10 +28,10 @@ AS_OFTEN: Final = 0.005  # of the win: plans that differ by no more win as often
 class Plan:
     """A run of own answers, and how it fared."""
 
-    def __init__(self, line: Line) -> None:
-        self.line = line
-        self.actions = line.actions
-        self.worth = line.worth
+    def __init__(self, prospect: Prospect) -> None:
+        self.prospect = prospect
+        self.actions = prospect.actions
+        self.worth = prospect.worth
         self.shares: list[float] = []
 
     @property
@@ -80,7 +80,7 @@ class SearchBot(Bot):
         best = chosen = plans[0]
         for plan in plans[1:]:
             as_good = len(plan.shares) >= FEW and plan.lead(best)[0] >= -AS_OFTEN
-            if as_good and temper.liked(plan.line, seat) > temper.liked(chosen.line, seat):
+            if as_good and temper.liked(plan.prospect, seat) > temper.liked(chosen.prospect, seat):
                 chosen = plan
         return chosen
 
@@ -130,11 +130,11 @@ class SearchBot(Bot):
         judgement = self.judgement
         firsts: set[int] = set()
         plans: list[Plan] = []
-        for line in sorted(look_ahead(world, judgement.value, judgement.beam, judgement.depth), key=by_worth):
-            if line.actions[0] not in firsts:
-                firsts.add(line.actions[0])
-                if not plans or line.worth < plans[-1].worth:
-                    plans.append(Plan(line))
+        for prospect in sorted(look_ahead(world, judgement.value, judgement.beam, judgement.depth), key=by_worth):
+            if prospect.actions[0] not in firsts:
+                firsts.add(prospect.actions[0])
+                if not plans or prospect.worth < plans[-1].worth:
+                    plans.append(Plan(prospect))
         return plans
 
     def future(self, world: State, plan: Plan, rng: Rng) -> float:

@@ -12,7 +12,7 @@ from spindletop.bots.levels import HIGHEST, LEVEL, LOWEST, MARKS
 from spindletop.bots.roster import any_bot, levels, names
 from spindletop.commands import add_game, chosen_game, chosen_options, complaints, own_options
 from spindletop.lab import ladder
-from spindletop.lab.arena import COLUMNS, Contest, Played, play, standings, tasks
+from spindletop.lab.arena import COLUMNS, Contest, Note, play, standings, tasks
 from spindletop.lab.longrun import Notebook, add_spread, check_spread, progress_bar, spread, stoppable
 
 if TYPE_CHECKING:
@@ -128,13 +128,13 @@ def hold(given: argparse.Namespace, run: Literal["match", "arena"], bots: list[s
             progress.advance(bars[task.contest])
     for contest in contests:
         noted = [books[contest].entries[str(number)] for number in range(given.games)]
-        console.print(table(contest, msgspec.convert(noted, list[Played])))
+        console.print(table(contest, msgspec.convert(noted, list[Note])))
     if before := given.games * len(contests) - len(missing):
         console.print(f"{before} of these games were noted earlier; if a bot has changed since, begin --fresh.")
     return 0
 
 
-def table(contest: Contest, games: list[Played]) -> Table:
+def table(contest: Contest, games: list[Note]) -> Table:
     ways, fair = len(contest.seatings()), 1 / contest.seats
     title = f"\n{len(games)} games for {contest.seats}, {ways} seatings; a fair share is {fair:.1%}"
     shown = Table(title=title, title_justify="left", box=None, padding=(0, 2, 0, 0))

@@ -52,7 +52,7 @@ class Contest(msgspec.Struct, frozen=True):
         return f"{self.run}-{self.game}-{self.seats}-{names}-{digest}.notes"
 
 
-class Played(msgspec.Struct):
+class Note(msgspec.Struct):
     """What is noted of a game."""
 
     bots: list[str]  # by seat
@@ -82,7 +82,7 @@ def play(task: Task) -> dict[str, Any]:
     players = [any_bot(name, its_game) for name in task.bots]
     clocks = play_out(position, players, Rng(contest.seed << 32 | task.number))
     thought = [(clock.answers, round(clock.seconds, 6), round(clock.longest, 6)) for clock in clocks]
-    plain: dict[str, Any] = msgspec.to_builtins(Played(list(task.bots), position.winners(), thought))
+    plain: dict[str, Any] = msgspec.to_builtins(Note(list(task.bots), position.winners(), thought))
     return plain
 
 
@@ -108,7 +108,7 @@ class Standing:
         ]
 
 
-def standings(games: list[Played]) -> list[Standing]:
+def standings(games: list[Note]) -> list[Standing]:
     """Of all bots in these games of one contest, the best first."""
     results: dict[str, Result] = {}
     clocks: dict[str, Clock] = {}

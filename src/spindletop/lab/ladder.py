@@ -8,10 +8,10 @@ import msgspec
 
 from spindletop.commands import setup_words
 from spindletop.kernel import registry
-from spindletop.lab.arena import COLUMNS, Contest, Played, standings
+from spindletop.lab.arena import COLUMNS, Contest, Note, standings
 from spindletop.lab.longrun import noted
 
-Run = tuple[Contest, list[Played]]  # with its games
+Run = tuple[Contest, list[Note]]  # with its games
 
 INTRODUCTION = """\
 # The ladder
@@ -46,7 +46,7 @@ def read(file: Path) -> Run:
     try:
         about, *entries = noted(file) or [None]
         contest = msgspec.convert(about, Contest)
-        by_number = msgspec.convert(dict(entries), dict[str, Played])
+        by_number = msgspec.convert(dict(entries), dict[str, Note])
     except (ValueError, TypeError) as error:
         raise ValueError(f"{file} is not the notebook of an arena or a match: {error}") from None
     rules = registry.game_class(contest.game).rules

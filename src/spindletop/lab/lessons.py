@@ -33,7 +33,7 @@ LATE = 2.0  # and into one at the end of a game so many times as long
 
 
 @dataclass(frozen=True)
-class Played:
+class Candidate:
     """A game of bots: of each answer, who gave it, what was asked, and what came of it for each seat."""
 
     record: Record
@@ -52,7 +52,7 @@ class Played:
 class Stretch:
     """A part of a game, as somebody at this seat lives it."""
 
-    played: Played
+    played: Candidate
     seat: int
     begin: int
     end: int
@@ -95,11 +95,11 @@ def run(given: argparse.Namespace) -> int:
     return 0
 
 
-def play(chosen: Game[Any], seats: int, seed: int) -> Played:
+def play(chosen: Game[Any], seats: int, seed: int) -> Candidate:
     """A game of the usual bot, begun by the first seat."""
     record = Record(chosen, seats, {"start": 0})
     rng, bot = Rng(seed), roster.bot(roster.USUAL, chosen)
-    played = Played(record, [], [], {})
+    played = Candidate(record, [], [], {})
     while record.state.actor != OVER:
         state, told = record.state, list[Event]()
         played.asked.append(asks(state))
@@ -114,7 +114,7 @@ def play(chosen: Game[Any], seats: int, seed: int) -> Played:
     return played
 
 
-def asked_of(played: Sequence[Played], seats: int, share: float) -> set[str]:
+def asked_of(played: Sequence[Candidate], seats: int, share: float) -> set[str]:
     """The questions that this share of all seats is asked."""
     met = Counter[str]()
     for each in played:
@@ -123,7 +123,7 @@ def asked_of(played: Sequence[Played], seats: int, share: float) -> set[str]:
     return {topic for topic, times in met.items() if times >= share * len(played) * seats}
 
 
-def choose(played: Sequence[Played], seats: int, wanted: set[str], cards: Cards) -> tuple[list[Stretch], set[str]]:
+def choose(played: Sequence[Candidate], seats: int, wanted: set[str], cards: Cards) -> tuple[list[Stretch], set[str]]:
     """The chapters, and what is in none."""
     chapters: list[Stretch] = []
     missing = set(wanted)
@@ -166,7 +166,7 @@ def needed(chapters: Sequence[Stretch], wanted: set[str]) -> list[Stretch]:
     return kept
 
 
-def openings(played: Played, wanted: Collection[str]) -> Iterator[Stretch]:
+def openings(played: Candidate, wanted: Collection[str]) -> Iterator[Stretch]:
     """Of a game that the learner begins."""
     begin = next(at for at, (actor, _) in enumerate(played.record.entries) if actor == 0)
     yield from from_here(played, 0, begin, wanted)
@@ -182,7 +182,7 @@ def turns(record: Record, seat: int) -> Iterator[int]:
             last = actor
 
 
-def from_here(played: Played, seat: int, begin: int, wanted: Collection[str]) -> Iterator[Stretch]:
+def from_here(played: Candidate, seat: int, begin: int, wanted: Collection[str]) -> Iterator[Stretch]:
     """The stretches that begin here, each up to where something new has come up and the seat is asked again after
     others: what it did has had its consequences."""
     seen: set[str] = set()

@@ -22,7 +22,7 @@ from spindletop.bots.roster import USUAL, any_bot
 from spindletop.commands import add_game, chosen_game, chosen_options, complaints, own_options
 from spindletop.games import folder
 from spindletop.kernel import Game
-from spindletop.lab.arena import Contest, Played, play, tasks
+from spindletop.lab.arena import Contest, Note, play, tasks
 from spindletop.lab.longrun import Notebook, progress_bar, stoppable
 
 if TYPE_CHECKING:
@@ -143,11 +143,11 @@ def contest(given: argparse.Namespace, game: Game[Any], lower: float, upper: flo
 
 def measured(lower: float, upper: float, contest: Contest, book: Notebook, most: int) -> Iterator[Step]:
     """The step as it looks after each round of seatings, until it is decided."""
-    games: list[Played] = []
+    games: list[Note] = []
     for task in tasks(contest, most):
         if str(task.number) not in book.entries:
             book.note(str(task.number), play(task))
-        games.append(msgspec.convert(book.entries[str(task.number)], Played))
+        games.append(msgspec.convert(book.entries[str(task.number)], Note))
         if len(games) % len(contest.seatings()) == 0 or len(games) == most:
             step = step_of(lower, upper, contest.bots, games)
             yield step
@@ -155,7 +155,7 @@ def measured(lower: float, upper: float, contest: Contest, book: Notebook, most:
                 return
 
 
-def step_of(lower: float, upper: float, bots: Sequence[str], games: list[Played]) -> Step:
+def step_of(lower: float, upper: float, bots: Sequence[str], games: list[Note]) -> Step:
     ratings = rate([(played.bots, played.winners) for played in games])
     below, above = (ratings[name] for name in bots)
     return Step(lower, upper, len(games), above.points - below.points, above.half + below.half)

@@ -122,7 +122,7 @@ def added(one: list[float], other: list[float]) -> list[float]:
     return [a + b for a, b in zip(one, other, strict=True)] if one else other[:]
 
 
-class Played:
+class Watched:
     """One game as it was played: positions before each answer and at the end, and what each seat answered."""
 
     def __init__(self, state: State) -> None:
@@ -132,11 +132,11 @@ class Played:
         self.first = -1
 
 
-def play(study: Study, its_game: Game[Any], number: int) -> Played:
+def play(study: Study, its_game: Game[Any], number: int) -> Watched:
     rng = Rng(study.seed << 32 | number)
     players = [any_bot(name, its_game) for name in study.seated(number)]
     state: State = its_game.new(study.seats, **dict(study.options))
-    played = Played(state)
+    played = Watched(state)
     while (actor := state.actor) != OVER:
         played.positions.append(state.copy())
         if actor == NATURE:

@@ -4,7 +4,7 @@ from spindletop.table.analyses import Analysis
 from spindletop.table.clocks import Kind, Terms, Then
 from spindletop.table.course import Line, Viewer
 from spindletop.table.deals import Deal
-from spindletop.table.plans import BotSeat, OpenSeat, Person, Plan
+from spindletop.table.plans import BotSeat, OpenSeat, Person, SeatPlan
 from spindletop.table.refused import Refused, Why
 from spindletop.table.rivals import Rival
 from spindletop.table.seating import Seat, is_token, new_token
@@ -20,10 +20,10 @@ __all__ = [
     "Line",
     "OpenSeat",
     "Person",
-    "Plan",
     "Refused",
     "Rival",
     "Seat",
+    "SeatPlan",
     "Status",
     "Summary",
     "Table",

@@ -33,10 +33,10 @@ class BotSeat:
     bot: str = ""  # a name of the roster; empty: the usual one
 
 
-Plan = Person | OpenSeat | BotSeat
+SeatPlan = Person | OpenSeat | BotSeat
 
 
-def seat_people(game: Game[Any], plans: Sequence[Plan], token: str) -> list[Place]:
+def seat_people(game: Game[Any], plans: Sequence[SeatPlan], token: str) -> list[Place]:
     """The seats of a new table."""
     places: list[Place] = []
     for plan in plans:

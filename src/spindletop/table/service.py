@@ -32,7 +32,7 @@ from spindletop.table.hints import BUDGET, Hints
 from spindletop.table.library import Library
 from spindletop.table.notes import Notes
 from spindletop.table.orders import Order
-from spindletop.table.plans import BotSeat, OpenSeat, Person, Plan, check_rated, seat_people
+from spindletop.table.plans import BotSeat, OpenSeat, Person, SeatPlan, check_rated, seat_people
 from spindletop.table.precedence import Precedence
 from spindletop.table.presence import Presence
 from spindletop.table.refused import Refused, Why, reason
@@ -210,7 +210,7 @@ class Tables:
         self,
         token: str,
         game: str,
-        seats: Sequence[Plan],
+        seats: Sequence[SeatPlan],
         options: Mapping[str, Any] | None = None,
         *,
         ticket: str = "",
@@ -230,7 +230,7 @@ class Tables:
         return await self._open(played, places, options or {}, token, ticket, **more)
 
     async def fork(
-        self, token: str, table: str, at: int, seats: Sequence[Plan], *, ticket: str = "", listed: bool = True
+        self, token: str, table: str, at: int, seats: Sequence[SeatPlan], *, ticket: str = "", listed: bool = True
     ) -> Table:
         """Play on from a position of a finished game, at a new table."""
         old = await self.table(table)
@@ -302,7 +302,7 @@ class Tables:
         if found is None or not 1 <= number <= len(found.chapters):
             raise Refused(Why.UNKNOWN, say("lesson.unknown", game=played.title))
         chapter = found.chapters[number - 1]
-        seats: list[Plan] = [Person(name) if seat == chapter.seat else BotSeat() for seat in range(chapter.seats)]
+        seats: list[SeatPlan] = [Person(name) if seat == chapter.seat else BotSeat() for seat in range(chapter.seats)]
         more = {"prefix": chapter.opening, "chapter": number, "known": list(known), "listed": False}
         return await self._open(played, seat_people(played, seats, token), chapter.options, token, ticket, **more)
 
@@ -381,7 +381,7 @@ class Tables:
         if met.holders_of(seat) & await self.shuns.have_blocked(fingerprint(token)):
             raise Refused(Why.FORGED, say("table.not_met"))
         played = await self.library.shelf.chosen(game, "")
-        plans: list[Plan] = [Person(name, word), OpenSeat(tuple(sorted(met.seats[seat]._holders)))]
+        plans: list[SeatPlan] = [Person(name, word), OpenSeat(tuple(sorted(met.seats[seat]._holders)))]
         plans += [OpenSeat() for _ in range(played.seats[0] - len(plans))]
         return await self._open(played, seat_people(played, plans, token), {}, token, "", listed=False)
 

@@ -19,7 +19,7 @@ from spindletop.table.orders import Desk, Orders
 from spindletop.table.refused import Refused, Why, reason
 from spindletop.table.seating import Seat, fingerprint, handed_over
 from spindletop.table.words import say
-from spindletop.words import Value
+from spindletop.words import Filling
 
 NOBODY = -1
 REMOVED = "removed"  # the kind of a line that the operator took away
@@ -76,7 +76,7 @@ class Table:
         self.seq = self.told = self.asked = 1  # `told`: entries of which all may know, by which others count
         self.talk: list[Talk] = []
         self.rematch = ""
-        self._trouble: tuple[str, dict[str, Value]] | None = None
+        self._trouble: tuple[str, dict[str, Filling]] | None = None
         self.codes: dict[str, tuple[int, float]] = {}  # of resume links: seat and end
         self.former: frozenset[str] = frozenset()  # the fingerprints of those whose seats others have taken over
         self.course = Course(game, len(self.seats), dict(opened.options), practice=bool(opened.chapter))

@@ -8,7 +8,7 @@ from starlette.responses import PlainTextResponse, Response
 from spindletop.art.scene import Moment
 from spindletop.games import folder
 from spindletop.kernel import NATURE, OPEN, OVER, RecordError, State
-from spindletop.table import BotSeat, Person, Plan, Refused, Status, Table, Viewer, Why
+from spindletop.table import BotSeat, Person, Refused, SeatPlan, Status, Table, Viewer, Why
 from spindletop.web.analysis import analysis_html
 from spindletop.web.frames import recent, scene_parts
 from spindletop.web.limits import address_of
@@ -101,7 +101,7 @@ async def fork(request: Request) -> Response:
     actor = table.view(OPEN, at).actor
     mine = actor if actor >= 0 else 0
     person = Person(name_of(request) or say("home.stranger"), clean_name(field(form, "word")))
-    seats: list[Plan] = [person if seat == mine else BotSeat() for seat in range(len(table.seats))]
+    seats: list[SeatPlan] = [person if seat == mine else BotSeat() for seat in range(len(table.seats))]
     forked = await tables.fork(opening(request), table.id, at, seats, ticket=field(form, "ticket"))
     return go(request, f"/t/{forked.id}")
 

@@ -20,7 +20,7 @@ from spindletop.kernel import Game, Option
 from spindletop.kernel.options import spellings
 from spindletop.learn.lesson import has_lesson
 from spindletop.people.profiles import Profiles
-from spindletop.table import BotSeat, OpenSeat, Person, Plan, Refused, Status, Summary, Then, Why
+from spindletop.table import BotSeat, OpenSeat, Person, Refused, SeatPlan, Status, Summary, Then, Why
 from spindletop.table.seating import fingerprint
 from spindletop.web import rules as rules_page
 from spindletop.web.lease import BANKS, MINUTES, PERIODS, SECONDS, chosen_clock
@@ -195,7 +195,7 @@ async def play_now(request: Request) -> Response:
     chosen = known_game(field(form, "game"))
     name = clean_name(field(form, "name")) or name_of(request) or say("home.stranger")
     me = Person(name, clean_name(field(form, "word")))
-    seats: list[Plan] = [me, *[BotSeat(field(form, "bot"))] * card(chosen.slug).bots]
+    seats: list[SeatPlan] = [me, *[BotSeat(field(form, "bot"))] * card(chosen.slug).bots]
     ticket = field(form, "ticket")
     table = await tables_of(request).open_table(opening(request), chosen.slug, seats, ticket=ticket, listed=True)
     return go(request, f"/t/{table.id}")
@@ -287,7 +287,7 @@ async def open_table(request: Request) -> Response:
     return response
 
 
-def plan(form: FormData, seat: int) -> Plan | None:
+def plan(form: FormData, seat: int) -> SeatPlan | None:
     """Who is to sit there; None: nobody."""
     name = clean_name(field(form, f"name-{seat}"))
     match field(form, f"kind-{seat}", "none").partition(" "):

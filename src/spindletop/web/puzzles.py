@@ -14,7 +14,7 @@ from spindletop.games import folder, game, games
 from spindletop.kernel import Rng, State
 from spindletop.learn.lesson import asks
 from spindletop.learn.puzzles import LEVELS, Choice, Puzzle, has_puzzles, puzzles, steps_of
-from spindletop.table import BotSeat, Person, Plan, Refused, Table, Why
+from spindletop.table import BotSeat, Person, Refused, SeatPlan, Table, Why
 from spindletop.table.entries import Opened, Started
 from spindletop.table.plans import seat_people
 from spindletop.web.frames import dock_html, moment_of, scene_parts
@@ -98,7 +98,9 @@ def laid_out(slug: str, number: int) -> Table:
     """The position as a table that is in no store: a person where the puzzle says, bots in all other seats."""
     chosen, puzzle = game(slug), puzzles(slug)[number - 1]
     mine = puzzle.position(chosen).actor
-    seats: list[Plan] = [Person(say("home.stranger")) if seat == mine else BotSeat() for seat in range(puzzle.seats)]
+    seats: list[SeatPlan] = [
+        Person(say("home.stranger")) if seat == mine else BotSeat() for seat in range(puzzle.seats)
+    ]
     opened = Opened(
         slug,
         chosen.rules,

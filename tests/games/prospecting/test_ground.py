@@ -14,7 +14,7 @@ from tests.games.giganten.build import GAME as GIGANTEN
 from tests.games.giganten.build import board as giganten_board
 from tests.games.prospecting.build import Board
 
-from spindletop.art.contours import Line, contours, figures, level_path, short, simplified, smooth_path
+from spindletop.art.contours import Contour, contours, figures, level_path, short, simplified, smooth_path
 from spindletop.art.relief import Field, chance, noise, wander
 from spindletop.art.ways import cheapest_ways
 from spindletop.games import folder
@@ -92,7 +92,7 @@ def test_a_filled_area_is_closed_also_at_the_edge() -> None:
 
 
 def test_needless_points_are_left_out() -> None:
-    straight = Line([(float(x), 0.1 * (x % 2)) for x in range(30)] + [(30.0, 30.0)], False)
+    straight = Contour([(float(x), 0.1 * (x % 2)) for x in range(30)] + [(30.0, 30.0)], False)
     assert simplified(straight, 0.5) == [(0, 0), (29, 0.1), (30, 30)]
     (ring,) = contours(CONE, 20)
     assert len(simplified(ring, 1)) < len(ring.points) / 2
@@ -100,13 +100,13 @@ def test_needless_points_are_left_out() -> None:
 
 def test_a_closed_line_leads_back_to_its_first_point() -> None:
     points = [(0.0, 0.0), (4.0, 0.0), (4.0, 3.0)]
-    assert Line(points, True).stretches == [*Line(points, False).stretches, ((4.0, 3.0), (0.0, 0.0))]
+    assert Contour(points, True).stretches == [*Contour(points, False).stretches, ((4.0, 3.0), (0.0, 0.0))]
 
 
 def test_paths_are_short_and_end_where_they_should() -> None:
     assert [short(value) for value in (0.04, -0.04, 0.5, -0.5, 12.0, 3.25)] == ["0", "0", ".5", "-.5", "12", "3.2"]
     assert figures(3, -0.5, 0.5) == "3-.5 .5"
-    drawn = smooth_path(Line([(0, 0), (10, 0), (10, 10), (20, 10)], False), 0.1)
+    drawn = smooth_path(Contour([(0, 0), (10, 0), (10, 10), (20, 10)], False), 0.1)
     assert drawn == "M0 0q10 0 10 5 0 5 10 5"
     assert level_path(CONE, 20, 1, shortest=200) == "", "a line of 126 units is too short"
     assert level_path(CONE, 20, 1).endswith("z")

@@ -7,7 +7,7 @@ from spindletop.games.black_gold.state import BlackBox, BlackGoldState
 from spindletop.games.black_gold.words import say
 from spindletop.games.prospecting.text import HEADINGS, Words
 from spindletop.kernel import Event
-from spindletop.words import Value
+from spindletop.words import Filling
 
 __all__ = ["HEADINGS", "WORDS", "action", "baron_notes", "event", "question"]
 
@@ -15,7 +15,7 @@ WORDS = Words(say)
 TURN = 90  # degrees
 
 
-def place(state: BlackGoldState, number: int) -> dict[str, Value]:
+def place(state: BlackGoldState, number: int) -> dict[str, Filling]:
     """A place of the map, for words that tell of it."""
     table = state.black_table
     side = "whole" if table.columns == 1 else "left" if number % table.columns == 0 else "right"

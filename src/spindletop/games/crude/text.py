@@ -25,7 +25,7 @@ from spindletop.games.crude.state import CrudeState
 from spindletop.games.crude.steps import Declaration, StartingSeat
 from spindletop.games.crude.words import say
 from spindletop.kernel import OPEN, Event
-from spindletop.words import Value
+from spindletop.words import Filling
 
 ASSETS = {RIG: "rig", STATION: "station", REFINERY: "refinery", WELL: "well"}  # their keys
 GOODS = ("domestic_crude", "domestic_gasoline", "foreign_crude", "foreign_gasoline")
@@ -80,7 +80,7 @@ def news_name(card: int) -> str:
 def news_does(box: Components, card: int) -> str:
     """What a news card does, with its numbers."""
     rig, station, refinery, well = box.tax
-    values: tuple[dict[str, Value], ...] = (
+    values: tuple[dict[str, Filling], ...] = (
         {"rig": rig, "station": station, "refinery": refinery, "well": well},
         {"fit": box.fit},
         {"tax": box.sales_tax},
@@ -93,7 +93,7 @@ def news_does(box: Components, card: int) -> str:
     return say(f"news_{NEWS[card]}.does", **values[card])
 
 
-def reds(number: int) -> dict[str, Value]:
+def reds(number: int) -> dict[str, Filling]:
     """How a news card moves the consumer price."""
     return {"reds": abs(number), "way": "down" if number < 0 else "up"}
 
@@ -121,7 +121,7 @@ def shows_cash(view: CrudeState, seat: int) -> bool:
     return not view.secret_cash or not view.stack or view.viewer in (OPEN, seat)
 
 
-def purse(state: CrudeState) -> dict[str, Value]:
+def purse(state: CrudeState) -> dict[str, Filling]:
     """What who is asked has, as far as it may be shown."""
     shown = shows_cash(state, state.actor)
     return {"shown": "yes", "cash": state.cash[state.actor]} if shown else {"shown": "no"}

@@ -13,7 +13,7 @@ from spindletop.games.king_oil.state import BANK, OFFERS, KingOilState
 from spindletop.games.king_oil.steps import Announce, BeforeDrawing, Fire, FirstChooser, FirstProperty, NoHole
 from spindletop.games.king_oil.words import say
 from spindletop.kernel import Event
-from spindletop.words import Value
+from spindletop.words import Filling
 
 DEPTHS = ("shallow", "medium", "deep", "dry")  # their keys
 HEADINGS = frozenset({"chooses_first", "starts", "turn", "bank_empty", "bankrupt", "last_round"})
@@ -42,7 +42,7 @@ def card(box: Box, kind: int) -> str:
     return say("card.royalty", amount=box.card_royalty[kind], wells=wells, buys=buys)
 
 
-def on(state: KingOilState, number: int) -> dict[str, Value]:
+def on(state: KingOilState, number: int) -> dict[str, Filling]:
     """A property and what stands on it, for words that tell of it."""
     return {
         "number": number + 1,
@@ -57,7 +57,7 @@ def stands(state: KingOilState, number: int) -> str:
     return say("stands", **on(state, number))
 
 
-def ends(box: Box, border: int) -> dict[str, Value]:
+def ends(box: Box, border: int) -> dict[str, Filling]:
     return {"source": box.source[border] + 1, "target": box.target[border] + 1}
 
 

@@ -6,7 +6,7 @@ import msgspec
 from starlette.responses import PlainTextResponse, Response
 
 from spindletop.games import game, games
-from spindletop.table import BotSeat, OpenSeat, Person, Plan, Refused, Summary, Table, Terms, Why, new_token
+from spindletop.table import BotSeat, OpenSeat, Person, Refused, SeatPlan, Summary, Table, Terms, Why, new_token
 from spindletop.web.api.calls import Asking
 from spindletop.web.api.shapes import (
     Answer,
@@ -66,7 +66,7 @@ async def open_table(asking: Asking, given: NewTable) -> TableInfo:
     return _told(asking, await asking.tables.open_table(token, given.game, seats, given.options, **more))
 
 
-def plan(seat: Me | Open | Computer) -> Plan:
+def plan(seat: Me | Open | Computer) -> SeatPlan:
     match seat:
         case Me(name=name, word=word):
             return Person(name, word, program=True)

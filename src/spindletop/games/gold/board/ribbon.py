@@ -8,7 +8,7 @@ from spindletop.games.gold.board.drawings import colour_name, owner_of
 from spindletop.games.gold.board.showing import Card, Outcome, Showing, is_gold, is_miner
 from spindletop.games.gold.state import Cards, GoldState
 from spindletop.games.gold.words import say
-from spindletop.words import Value
+from spindletop.words import Filling
 
 GOOD, LOSS, ASK = "good", "loss", "ask"  # gold; red; ink
 MOODS = {"strike": GOOD, "rush_gold": GOOD, "duel": LOSS, "dynamite": LOSS, "rush_nothing": LOSS}
@@ -45,7 +45,7 @@ def called(moment: Moment[GoldState], shown: Showing) -> tuple[str, str, str]:
     return ASK, "first", say("call.first", **whose(moment, view.mover))
 
 
-def whose(moment: Moment[GoldState], seat: int) -> dict[str, Value]:
+def whose(moment: Moment[GoldState], seat: int) -> dict[str, Filling]:
     """A person for a sentence: `who` is "you" for the viewer."""
     name = moment.names[seat] if seat < len(moment.names) else say("board.seat", number=seat + 1)
     return {"who": "you" if seat == moment.seat else "other", "name": escape(name)}
@@ -57,7 +57,7 @@ def outcome_words(moment: Moment[GoldState], where: str, outcome: Outcome) -> st
     kinds = [card.kind for card in outcome.cards]
     points = [figure(where, cards.points[kind]) for kind in kinds]
     mover = whose(moment, outcome.mover if outcome.winner is None else outcome.winner)
-    gold: dict[str, Value] = {"gold": points[-1], "nuggets": cards.points[kinds[-1]]}
+    gold: dict[str, Filling] = {"gold": points[-1], "nuggets": cards.points[kinds[-1]]}
     match outcome.name:
         case "strike":
             name = "found" if owner_of(view, kinds[0]) is None else "strike"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from spindletop.art.kit import Kit
 from spindletop.games.king_oil.words import say
-from spindletop.words import Value
+from spindletop.words import Filling
 
 FOLDER = Path(__file__).parent.parent
 KIT = Kit("king_oil", FOLDER)
@@ -25,6 +25,6 @@ def who(names: Sequence[str], seat: int) -> str:
     return names[seat] if seat < len(names) else say("board.seat", number=seat + 1)
 
 
-def html(key: str, /, **values: Value) -> str:
+def html(key: str, /, **values: Filling) -> str:
     """Words as a part of a page."""
     return escape(say(key, **values))

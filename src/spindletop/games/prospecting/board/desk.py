@@ -14,7 +14,7 @@ from spindletop.games.prospecting.board.lately import Lately
 from spindletop.games.prospecting.board.plan import Plan
 from spindletop.games.prospecting.box import BACK, DRILL_DEEPER, OIL, PRICE, WELL_SPRING
 from spindletop.games.prospecting.state import ProspectingState
-from spindletop.words import Value, Words
+from spindletop.words import Filling, Words
 
 DRAWN = 5000  # of each kind of drawing, kept: most look in the next moment as in the last
 
@@ -80,7 +80,7 @@ class Desk:
 
     # Words
 
-    def html(self, key: str, /, **values: Value) -> str:
+    def html(self, key: str, /, **values: Filling) -> str:
         """Words between tags."""
         return escape(self.say(key, **values))
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import dist, hypot
 from random import Random
 
-from spindletop.art.contours import Line, Point, contours, figures, level_path, smooth_path
+from spindletop.art.contours import Contour, Point, contours, figures, level_path, smooth_path
 from spindletop.art.relief import Field, chance, noise, wander
 from spindletop.art.svg import label, path, tag
 from spindletop.art.ways import cheapest_ways
@@ -49,7 +49,7 @@ def hachures(field: Field, levels: Sequence[float]) -> str:
     return "".join(path("".join(drawn), f"h-{kind}") for kind, drawn in strokes.items())
 
 
-def along(field: Field, line: Line) -> list[tuple[float, float, float]]:
+def along(field: Field, line: Contour) -> list[tuple[float, float, float]]:
     """Places on a line about as far from each other as strokes are, and how steep it is there."""
     gap = 3.5
     x, y = line.points[0]
@@ -95,7 +95,7 @@ def stream(field: Field, wells: set[Place], source: Point, mouth: Point, kind: i
     (knots,) = cheapest_ways(start, [goal], (across, down), AROUND, cost)
     points = [wander((right + 0.5) * MESH, (below + 0.5) * MESH, 5, 15, 31) for right, below in knots]
     points.append((mouth[0] * UNIT, mouth[1] * UNIT))
-    return smooth_path(Line(points, False), 1.2)
+    return smooth_path(Contour(points, False), 1.2)
 
 
 def knot(point: Point, across: int, down: int) -> Place:
