@@ -212,16 +212,20 @@ def compiled_folder() -> Path:
 def compile_copy(folder: Path) -> None:
     begun = BUILDS / "begun"
     shutil.rmtree(begun, ignore_errors=True)
-    for path in source_files():
-        copy = begun / path.relative_to(SRC)
-        copy.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(path, copy)
+    copy_sources(begun)
     command = [str(PYTHON), str(COMPILER), str(begun), str(BUILDS / "kept"), str(begun)]
     run("compiling the rules (about a minute, once)", command)
     begun.rename(folder)
     folder.touch()
     for old in sorted(BUILDS.glob("?" * len(folder.name)), key=lambda each: -each.stat().st_mtime)[KEPT_BUILDS:]:
         shutil.rmtree(old)
+
+
+def copy_sources(folder: Path) -> None:
+    for path in source_files():
+        copy = folder / path.relative_to(SRC)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, copy)
 
 
 def run_from(folder: Path) -> None:

@@ -8,21 +8,25 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # who builds may stand anywhere
+from tools import setup
+
 
 class CompiledRules(BuildHookInterface):  # type: ignore[type-arg]
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return
-        root = Path(self.root)
-        self.made = tempfile.TemporaryDirectory(prefix="spindletop-")
-        compiler = [sys.executable, str(root / "tools" / "compile.py")]
-        subprocess.run([*compiler, str(root / "src"), str(root / "build" / "kept"), self.made.name], check=True)
-        made = Path(self.made.name)
-        files = [path for path in made.rglob("*") if path.is_file()]
-        build_data["force_include"] |= {str(path): str(path.relative_to(made)) for path in files}
+        self.scratch = tempfile.TemporaryDirectory(prefix="spindletop-")
+        made = setup.compiled_folder()
+        if not made.exists():  # not made there either: who builds may have another mypy than the one that is pinned
+            made = Path(self.scratch.name)
+            setup.copy_sources(made)  # what is compiled is written into
+            compiler = [sys.executable, str(setup.COMPILER)]
+            subprocess.run([*compiler, str(made), str(setup.BUILDS / "kept"), str(made)], check=True)
+        build_data["force_include"] |= {str(path): str(path.relative_to(made)) for path in made.rglob("*.so")}
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         if version != "editable":
-            self.made.cleanup()
+            self.scratch.cleanup()

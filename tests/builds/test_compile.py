@@ -1,12 +1,13 @@
 """tools/compile.py on a small project: groups of their own, kept when nothing of theirs changed."""
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
-from tools import compile, setup
+from tools import compile, setup, wheel
 
 from spindletop.kernel import declare
 
@@ -53,12 +54,17 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made
 
 
+def compiled_copy(folder: Path, output: str) -> subprocess.CompletedProcess[str]:
+    made = shutil.copytree(folder / "src", folder / output)
+    command = [sys.executable, str(setup.COMPILER), str(made), str(folder / "kept"), str(made)]
+    return subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+
+
 def compile_to(folder: Path, output: str) -> set[str]:
     """The names of the parts that were there before and are still."""
     parts = folder / "kept" / "parts"
     before = set(os.listdir(parts)) if parts.exists() else set()
-    command = [sys.executable, str(setup.COMPILER), str(folder / "src"), str(folder / "kept"), str(folder / output)]
-    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    done = compiled_copy(folder, output)
     assert done.returncode == 0, done.stdout
     return {name.partition("-")[0] for name in before & set(os.listdir(parts))}
 
@@ -71,8 +77,6 @@ def test_what_did_not_change_is_kept_and_all_of_it_works(folder: Path) -> None:
     assert {"spindletop_rules__mypyc", "spindletop_one__mypyc", "spindletop.games.two.state"} <= kept
     assert "spindletop_two__mypyc" not in kept and not (folder / "kept" / "scratch").exists()
     for output, scores in (("first", [2, 3]), ("second", [2, 4])):
-        for name in PROJECT:
-            (folder / output / "spindletop" / name).write_text(PROJECT[name])
         code = (
             "from spindletop.games.one import state as one; from spindletop.games.two import state as two, text\n"
             "assert not one.__file__.endswith('.py') and text.__file__.endswith('.py')\n"
@@ -85,10 +89,41 @@ def test_what_did_not_change_is_kept_and_all_of_it_works(folder: Path) -> None:
         assert run.stdout == "".join(f"{score} {{'nuggets': 'i64'}}\n" for score in scores), run.stderr
 
 
+@pytest.fixture
+def hook(folder: Path, monkeypatch: pytest.MonkeyPatch) -> wheel.CompiledRules:
+    """For wheels of the small project."""
+    monkeypatch.setattr(setup, "SRC", folder / "src")
+    monkeypatch.setattr(setup, "BUILDS", folder)
+    monkeypatch.setattr(setup, "compiled_folder", lambda: folder / "finished")
+    return wheel.CompiledRules(str(folder), {}, None, None, str(folder), "wheel")  # type: ignore[arg-type]
+
+
+def test_a_wheel_leaves_the_sources_as_they_are(folder: Path, hook: wheel.CompiledRules) -> None:
+    before = {path: path.read_bytes() for path in setup.source_files()}
+    data: dict[str, dict[str, str]] = {"force_include": {}}
+    hook.initialize("standard", data)
+    assert {path: path.read_bytes() for path in setup.source_files()} == before
+    places = data["force_include"].items()
+    assert {f"spindletop/games/{game}/state{compile.SUFFIX}" for game in ("one", "two")} <= {to for _, to in places}
+    assert all(Path(path).read_bytes() for path, _ in places)
+    hook.finalize("standard", data, "")
+    assert not any(Path(path).exists() for path, _ in places)
+
+
+def test_a_wheel_takes_what_is_compiled_already(folder: Path, hook: wheel.CompiledRules) -> None:
+    module = folder / "finished" / "spindletop" / f"state{compile.SUFFIX}"
+    module.parent.mkdir(parents=True)
+    module.touch()
+    data: dict[str, dict[str, str]] = {"force_include": {}}
+    hook.initialize("standard", data)
+    assert data["force_include"] == {str(module): f"spindletop/state{compile.SUFFIX}"}
+    hook.finalize("standard", data, "")
+    assert module.exists()
+
+
 def test_what_mypy_finds_is_told(folder: Path) -> None:
     wrong = folder / "src" / "spindletop" / "games" / "one" / "state.py"
     wrong.write_text(GAME.format("'two'"))
-    command = [sys.executable, str(setup.COMPILER), str(folder / "src"), str(folder / "kept"), str(folder / "third")]
-    done = subprocess.run(command, capture_output=True, text=True)
-    assert done.returncode and "error: Incompatible return value type" in done.stdout + done.stderr
-    assert not (folder / "third").exists()
+    done = compiled_copy(folder, "third")
+    assert done.returncode and "error: Incompatible return value type" in done.stdout
+    assert not list((folder / "third").rglob("*.so"))
