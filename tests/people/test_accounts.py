@@ -9,6 +9,7 @@ from tests.table.tables import finish, refused
 
 from spindletop.people import Accounts, Signed, Site
 from spindletop.people.accounts import DEVICES
+from spindletop.people.links import Links
 from spindletop.people.passes import SECONDS, Kind
 from spindletop.table import BotSeat, Deal, OpenSeat, Person, Tables, Why, new_token
 from spindletop.table.seating import fingerprint
@@ -82,6 +83,54 @@ def test_who_is_signed_out_is_out_in_all_processes(postgres: str) -> None:
             assert await others.signed_in(word) is None
 
     run(test, postgres)
+
+
+def test_what_a_device_had_begun_lets_nobody_in_when_it_is_signed_out(database: str) -> None:
+    async def test(accounts: Accounts) -> None:
+        browser, links = new_token(), Links(accounts)
+        _, word, code = await made(accounts, new_token())
+        ann = await signed(accounts, word)
+        stolen = await signed(accounts, await accounts.enter(ann.person, browser, "Stolen"))
+        passkey = Authenticator()
+        credential = passkey.make(await accounts.begin_passkey(SITE, browser, "", stolen))
+        kind, link = await links.carry(browser, stolen)
+        await accounts.sign_out(ann.person, stolen.device)
+        assert await refused(accounts.make_passkey(SITE, browser, credential, "", None)) is Why.EXPIRED
+        assert await refused(links.arrive(kind, browser, link, "")) is Why.EXPIRED
+        assert len(await accounts.passkeys(ann.person)) == 1
+        assert (await accounts.recover(new_token(), code, "")).device, "the code on paper is what it was"
+
+    run(test, database)
+
+
+def test_who_is_signed_out_while_a_passkey_is_made_gets_none(tmp_path: Path) -> None:
+    """They were known when they asked; a moment later they are not any more."""
+
+    async def test(accounts: Accounts) -> None:
+        browser = new_token()
+        _, word, _ = await made(accounts, new_token())
+        ann = await signed(accounts, word)
+        await accounts.sign_out(ann.person, ann.device)
+        for known in (ann, None):
+            credential = Authenticator().make(await accounts.begin_passkey(SITE, browser, "", ann))
+            assert await refused(accounts.make_passkey(SITE, browser, credential, "", known)) is Why.STALE
+        assert len(await accounts.passkeys(ann.person)) == 1
+
+    run(test, tmp_path / "tables.db")
+
+
+def test_a_passkey_that_is_known_makes_no_account(database: str) -> None:
+    async def test(accounts: Accounts) -> None:
+        passkey, _, _ = await made(accounts, new_token())
+        browser, person = new_token(), passkey.person
+        again = passkey.make(await accounts.begin_passkey(SITE, browser, "Eve", None))
+        assert await refused(accounts.make_passkey(SITE, browser, again, "", None)) is Why.FORGED
+        assert await accounts.store.read("SELECT count(*) FROM people") == [(1,)]
+        passkey.person = person
+        shown = passkey.show(await accounts.begin_sign_in(SITE, browser))
+        assert (await accounts.sign_in(SITE, browser, shown, "")).device, "and is whose it was"
+
+    run(test, database)
 
 
 def test_nobody_signs_out_or_changes_somebody_else(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """Links by mail and to another device."""
 
+import asyncio
 import re
 from pathlib import Path
 
@@ -8,6 +9,7 @@ from tests.people.people import SITE, Clock, made, run
 from tests.table.tables import refused
 
 from spindletop.people import Accounts, Signed, Site
+from spindletop.people.accounts import Entered
 from spindletop.people.links import Links
 from spindletop.people.passes import MAILS, SECONDS, Kind
 from spindletop.table import OpenSeat, Person, Why, new_token
@@ -114,6 +116,19 @@ def test_an_address_is_added_only_by_who_can_read_it_and_nobody_else_has_it(tmp_
         assert await refused(links.confirm(await sent(links, box, signed=eve), eve)) is Why.TAKEN
 
     run(test, tmp_path / "tables.db")
+
+
+def test_of_two_links_used_at_once_one_makes_the_account(database: str) -> None:
+    async def test(accounts: Accounts) -> None:
+        box = LetterBox()
+        links = Links(accounts, box)
+        codes = [await sent(links, box) for _ in range(2)]
+        entered = [links.enter_by_mail(new_token(), code, "") for code in codes]
+        ended = await asyncio.gather(*entered, return_exceptions=True)
+        assert any(isinstance(each, Entered) for each in ended)
+        assert await accounts.store.read("SELECT mail FROM people") == [(ADDRESS,)]
+
+    run(test, database)
 
 
 def test_no_mail_leads_to_an_address_that_somebody_made_up(tmp_path: Path) -> None:

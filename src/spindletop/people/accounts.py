@@ -12,6 +12,7 @@ from typing import Any
 
 from spindletop.people import passkeys
 from spindletop.people.codes import as_written, new_recovery
+from spindletop.people.handing import hand_over_kept
 from spindletop.people.passes import Kind, Passes
 from spindletop.people.passkeys import Passkey, Shown, Site
 from spindletop.people.words import say
@@ -27,8 +28,9 @@ LASTS = 400 * 86_400.0  # seconds for which a device is known that is not used: 
 SEEN_EVERY = 3_600.0  # seconds between notes of when a device was used
 
 ADD_DEVICE = "INSERT INTO devices (device, person, label, made, seen) VALUES (?, ?, ?, ?, ?)"
+ADD_PERSON = "INSERT INTO people (person, holder, recovery, made) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
 ADD_PASSKEY = """INSERT INTO passkeys (credential, person, public_key, counter, label, made) VALUES (?, ?, ?, ?, ?, ?)
-    ON CONFLICT DO NOTHING RETURNING credential"""
+    ON CONFLICT DO NOTHING"""
 FIND_DEVICE = """SELECT devices.person, devices.seen, profiles.name FROM devices
     JOIN people ON people.person = devices.person
     LEFT JOIN profiles ON profiles.holder = people.holder
@@ -112,7 +114,11 @@ class Accounts:
         return [Device(*row) for row in await self.store.read(ordered, person)]
 
     async def sign_out(self, person: str, device: str) -> None:
-        await self._change("DELETE FROM devices WHERE device = ? AND person = ?", device, person)
+        """With what would let somebody in again who has begun it there: a passkey, a link to another device."""
+        await self.store.change(
+            ("DELETE FROM devices WHERE device = ? AND person = ?", (device, person)),
+            ("DELETE FROM passes WHERE about = ?", (person,)),
+        )
 
     async def enter(self, person: str, browser: str, label: str) -> str:
         """Sign a browser in: all that it has at tables by its own token is the person's from now on. The word that it
@@ -164,13 +170,22 @@ class Accounts:
             raise Refused(Why.STALE, say("pass.used"))
         made = passkeys.check_made(site, shown)
         if signed:
-            await self.store.together(lambda fetch: self._add_passkey(fetch, made, person, label))
+            await self.store.together(lambda fetch: self._add_own_passkey(fetch, made, signed, label))
             return Entered("")
         recovery = await self.create(person, lambda fetch: self._add_passkey(fetch, made, person, label))
         return Entered(await self.enter(person, browser, label), recovery)
 
+    def _add_own_passkey(self, fetch: Fetch, made: Passkey, signed: Signed, label: str) -> None:
+        """Unless they were signed out while their browser made it."""
+        if not fetch("SELECT 1 FROM devices WHERE device = ? AND person = ?", signed.device, signed.person):
+            raise Refused(Why.STALE, say("pass.used"))
+        self._add_passkey(fetch, made, signed.person, label)
+
     def _add_passkey(self, fetch: Fetch, made: Passkey, person: str, label: str) -> None:
+        """One that is known already is somebody's, and stays theirs."""
         fetch(ADD_PASSKEY, made.credential, person, made.public_key, made.counter, label, self.now())
+        if not fetch("SELECT 1 FROM passkeys WHERE credential = ? AND person = ?", made.credential, person):
+            raise Refused(Why.FORGED, say("pass.not_made"))
 
     async def begin_sign_in(self, site: Site, browser: str) -> str:
         check_site(site)
@@ -212,12 +227,14 @@ class Accounts:
     # The account itself
 
     async def create(self, person: str, with_it: Callable[[Fetch], object]) -> str:
-        """A new account, and what makes it one, together. Its recovery code."""
+        """A new account, and what makes it one, together. Its recovery code. An account that is there is for who is
+        signed in to it, and gets nothing in this way."""
         recovery, holder, now = new_recovery(), self.holder_of(person), self.now()
-        add = "INSERT INTO people (person, holder, recovery, made) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
 
         def work(fetch: Fetch) -> None:
-            fetch(add, person, holder, fingerprint(recovery), now)
+            fetch(ADD_PERSON, person, holder, fingerprint(recovery), now)
+            if not fetch("SELECT 1 FROM people WHERE person = ? AND recovery = ?", person, fingerprint(recovery)):
+                raise Refused(Why.STALE, say("pass.used"))
             with_it(fetch)
 
         await self.store.together(work)
@@ -252,44 +269,3 @@ class Accounts:
 def check_site(site: Site) -> None:
     if not site.has_passkeys:
         raise Refused(Why.ILLEGAL, say("pass.no_passkeys"))
-
-
-def hand_over_shuns(fetch: Fetch, holder: str, to: str) -> None:
-    """Whom somebody shuns, and who shuns them. What they have muted at a table without an account stays so there."""
-    for mine, theirs in (("holder", "other"), ("other", "holder")):
-        fetch(
-            f"""UPDATE shuns SET {mine} = ? WHERE {mine} = ? AND {theirs} <> ? AND NOT EXISTS
-            (SELECT 1 FROM shuns AS others WHERE others.{mine} = ? AND others.{theirs} = shuns.{theirs}
-            AND others.game = shuns.game)""",
-            to,
-            holder,
-            to,
-            to,
-        )
-        fetch(f"DELETE FROM shuns WHERE {mine} = ?", holder)
-
-
-def hand_over_kept(fetch: Fetch, holder: str, to: str) -> None:
-    """What is kept for a holder beside tables; where both have something, the other's stays."""
-    fetch(
-        """UPDATE ratings SET holder = ? WHERE holder = ? AND NOT EXISTS (SELECT 1 FROM ratings AS others
-        WHERE others.holder = ? AND others.game = ratings.game AND others.seats = ratings.seats)""",
-        to,
-        holder,
-        to,
-    )
-    fetch("DELETE FROM ratings WHERE holder = ?", holder)
-    fetch("UPDATE rated SET holder = ? WHERE holder = ?", to, holder)
-    hand_over_shuns(fetch, holder, to)
-    for column in ("holder", "other"):
-        fetch(f"UPDATE reports SET {column} = ? WHERE {column} = ?", to, holder)
-    fetch("UPDATE ways SET holder = ? WHERE holder = ?", to, holder)
-    for table in ("profiles", "habits"):
-        fetch(
-            f"""UPDATE {table} SET holder = ? WHERE holder = ?
-            AND NOT EXISTS (SELECT 1 FROM {table} AS others WHERE others.holder = ?)""",
-            to,
-            holder,
-            to,
-        )
-        fetch(f"DELETE FROM {table} WHERE holder = ?", holder)

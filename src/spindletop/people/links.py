@@ -68,9 +68,7 @@ class Links:
     async def confirm(self, word: str, signed: Signed) -> None:
         """Only where the same person is signed in: nobody gets an address that they cannot read."""
         address = await self.accounts.passes.use(Kind.CONFIRM, word, fingerprint(signed.token))
-        given = await self.accounts.store.together(lambda fetch: give_address(fetch, signed.person, address))
-        if not given:
-            raise Refused(Why.TAKEN, say("mail.taken"))
+        await self.accounts.store.together(lambda fetch: give_address(fetch, signed.person, address))
 
     # To another device
 
@@ -89,9 +87,8 @@ class Links:
         return Entered("")
 
 
-def give_address(fetch: Fetch, person: str, address: str) -> bool:
-    """Not if somebody has it."""
-    others = fetch("SELECT 1 FROM people WHERE mail = ? AND person <> ?", address, person)
-    if not others:
-        fetch("UPDATE people SET mail = ? WHERE person = ?", address, person)
-    return not others
+def give_address(fetch: Fetch, person: str, address: str) -> None:
+    """Refused if somebody has it."""
+    if fetch("SELECT 1 FROM people WHERE mail = ? AND person <> ?", address, person):
+        raise Refused(Why.TAKEN, say("mail.taken"))
+    fetch("UPDATE people SET mail = ? WHERE person = ?", address, person)
