@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from tests.people.people import made, run
-from tests.table.tables import ANN, BEN, EVE, Clock, finish, refused, until
+from tests.table.tables import ANN, BEN, EVE, finish, refused
 
 from spindletop.people import Accounts
 from spindletop.people.ratings import FEW, MIDDLE, Rater, changes_of, ratings_of, the_best
@@ -112,24 +112,13 @@ def test_games_are_rated_as_they_end(tmp_path: Path) -> None:
     run(test, tmp_path / "tables.db")
 
 
-def test_what_was_not_agreed_or_was_aided_does_not_count(tmp_path: Path) -> None:
-    clock = Clock()
-
+def test_what_was_not_agreed_does_not_count(tmp_path: Path) -> None:
     async def test(accounts: Accounts) -> None:
-        tables = accounts.tables
-        await rated_game(tables, rated=False)
-        table = await tables.open_table(ANN, "claims", [Person("Ann"), OpenSeat()], rated=True)
-        await tables.claim(table.id, 1, BEN, "Ben")
-        await tables.leave(table.id, table.turn, ANN if table.turn == 0 else BEN)
-        left = next(seat for seat in (0, 1) if table.seats[seat].bot)
-        asked = table.asked
-        await until(tables, table, lambda: table.asked > asked)
-        await tables.take_back(table.id, left, [ANN, BEN][left])
-        await finish(tables, table, ANN, BEN)
-        await Rater(tables).settle()
+        await rated_game(accounts.tables, rated=False)
+        await Rater(accounts.tables).settle()
         assert await ratings_of(accounts.store, fingerprint(ANN)) == []
 
-    run(test, tmp_path / "tables.db", clock=clock)
+    run(test, tmp_path / "tables.db")
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """Ratings: how strong people are in a game with so many seats, from games that all at the table agreed to rate.
 
 A game is rated once, when it is over: by whichever process sees it first, and what is missed is made up for when the
-next game ends or a server starts. Where a bot has answered for somebody, nothing is rated.
+next game ends or a server starts. Who did not play to the end is last.
 """
 
 import asyncio
@@ -15,7 +15,7 @@ from typing import Any
 from spindletop.people.results import place
 from spindletop.store import Store, StoreDown
 from spindletop.store.store import Fetch
-from spindletop.table import Status, Summary, Tables
+from spindletop.table import Status, Tables
 from spindletop.table.library import RATED
 from spindletop.table.shuns import known_as
 from spindletop.table.summaries import Held
@@ -131,23 +131,40 @@ def rate(fetch: Fetch, each: Held) -> None:
     if each.summary.status is Status.OVER and fetch(NOTE, table, NOBODY, "", 0):
         people = [known_as(fetch, holders) for holders in each.holders]
         if counts(each, people):
-            add_up(fetch, each.summary, people)
+            add_up(fetch, each, people)
     fetch("DELETE FROM holders WHERE holder = ? AND game = ?", RATED, table)
 
 
 def counts(each: Held, people: Sequence[str]) -> bool:
-    """Between people, each for themselves, and nobody's bot has answered."""
-    return not each.aided and not any(each.summary.bots) and all(people) and len({*people}) == len(people) > 1
+    """Between people, each for themselves. Who was forgotten meanwhile has played nevertheless; and where a bot has
+    answered for somebody, it is known for whom."""
+    known = [person for person in people if person]
+    among_people = not any(each.summary.bots) and len(people) > 1 and 0 < len(known) == len({*known})
+    return among_people and (not each.aided or any(each.forsaken))
 
 
-def add_up(fetch: Fetch, over: Summary, people: Sequence[str]) -> None:
+def ranks(each: Held) -> list[int]:
+    """Who did not play to the end, but left or let time run out, comes after all who did; and who was gone first is
+    last."""
+    forsaken = each.forsaken or [0] * len(each.holders)
+    behind = len(forsaken) + 1
+    return [
+        behind + sum(later > gone for later in forsaken) if gone else place(each.summary, seat)
+        for seat, gone in enumerate(forsaken)
+    ]
+
+
+def add_up(fetch: Fetch, each: Held, people: Sequence[str]) -> None:
+    """Who was forgotten meanwhile counts as somebody unknown, and gets no rating."""
     from openskill.models import PlackettLuce
 
-    model, seats = PlackettLuce(), len(people)
+    model, over, seats = PlackettLuce(), each.summary, len(people)
     found = [fetch(FIND, over.game, seats, person) for person in people]
     before: list[Any] = [model.rating(mu=rows[0][1], sigma=rows[0][2]) if rows else model.rating() for rows in found]
-    after = model.rate([[each] for each in before], ranks=[place(over, seat) for seat in range(seats)])
+    after = model.rate([[one] for one in before], ranks=ranks(each))
     for seat, person in enumerate(people):
+        if not person:
+            continue
         games = found[seat][0][3] if found[seat] else 0
         new = after[seat][0]
         fetch(KEEP, person, over.game, seats, new.mu, new.sigma, games + 1, over.names[seat])

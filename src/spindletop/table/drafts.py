@@ -23,7 +23,8 @@ from spindletop.table.seating import (
 from spindletop.table.table import NOBODY, Due, Status, Table
 from spindletop.table.words import say
 
-IDLE = 300.0  # seconds that a person may let the others wait before they may put in a bot
+IDLE = 300.0  # seconds that a person may let the others wait before they may put in a bot,
+IDLE_RATED = 86_400.0  # and in a rated game, in which they are last then
 RESUME = 3600.0  # seconds that a resume code works
 ANSWER_LENGTH = 200
 LONGEST_THOUGHT = 5.0  # seconds that a bot may take for an answer,
@@ -261,8 +262,9 @@ def stand_in(table: Table, seat: int, token: str, bot: str, now: float) -> Draft
         raise Refused(Why.FORGED, say("bot.stand_in"))
     if table.clock and table.undecided != seat:
         raise Refused(Why.ILLEGAL, say("clock.not_up"))
-    if table.turn != seat or table.seat(seat).bot or (not table.clock and now - table.asked_at < IDLE):
-        raise Refused(Why.ILLEGAL, say("bot.waited", minutes=round(IDLE / 60)))
+    idle, words = (IDLE_RATED, "bot.waited_rated") if table.opened.rated else (IDLE, "bot.waited")
+    if table.turn != seat or table.seat(seat).bot or (not table.clock and now - table.asked_at < idle):
+        raise Refused(Why.ILLEGAL, say(words, minutes=round(idle / 60), hours=round(idle / 3600)))
     return leave_to(table, seat, bot)
 
 
@@ -283,7 +285,7 @@ def take_back(table: Table, seat: int, token: str) -> Draft:
 def offer(table: Table, seat: int, token: str, bot: str, now: float) -> Draft:
     """A seat is offered to others: by who holds it, and leaves it; or by the others, after its time was up."""
     wanted = table.seat(seat)
-    if table.status != Status.RUNNING or table.opened.chapter or table.deal:
+    if not table.passes_on:
         raise Refused(Why.ILLEGAL, say("offer.not_here"))
     if wanted.offered:
         raise Refused(Why.REPEATED, say("offer.offered"))

@@ -57,6 +57,7 @@ class About(msgspec.Struct):
     former: list[str] = []
     away: list[bool] = []  # a bot plays for the person
     kept_for: list[list[str]] = []  # for whom each seat is reserved
+    forsaken: list[int] = []  # as Table.forsaken, where it matters
 
 
 class Held(NamedTuple):
@@ -65,6 +66,7 @@ class Held(NamedTuple):
     summary: Summary
     holders: list[list[str]]  # of each seat
     aided: bool
+    forsaken: list[int]  # as Table.forsaken; empty at tables that were over before it was kept
 
 
 def standing(played: Summary) -> tuple[bool, int]:
@@ -76,6 +78,7 @@ def standing(played: Summary) -> tuple[bool, int]:
 def table_row(table: Table) -> TableRow:
     over = table.status == Status.OVER
     offered = [number for number, seat in enumerate(table.seats) if seat.offered]
+    forsaken = table.forsaken if over and (table.opened.day or table.opened.rated) else []
     about = About(
         [seat.name for seat in table.seats],
         [bool(seat.bot) and not seat.person for seat in table.seats],
@@ -86,13 +89,14 @@ def table_row(table: Table) -> TableRow:
         bool(table.opened.chapter),
         [] if table.opened.prefix else [level_of(seat.bot) for seat in table.seats],
         table.opened.day,
-        over and bool(table.opened.day or table.opened.rated) and table.aided,
+        any(forsaken),
         *table.turn_began,
         table.opened.clock if table.clock else None,
         offered,
         sorted(table.former),
         [seat.away for seat in table.seats],
         [sorted(seat._reserved) for seat in table.seats],
+        forsaken,
     )
     return TableRow(
         table.id,
@@ -127,7 +131,7 @@ def handed_over_in(row: TableRow, what: entries.HandedOver) -> TableRow:
 
 def held_at(row: TableRow, holder: str = "") -> Held:
     about = about_of(row)
-    return Held(summary_of(row, holder), about.holders, about.aided)
+    return Held(summary_of(row, holder), about.holders, about.aided, about.forsaken)
 
 
 def summary_of(row: TableRow, holder: str = "") -> Summary:

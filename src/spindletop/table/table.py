@@ -161,7 +161,23 @@ class Table:
     @property
     def aided(self) -> bool:
         """Whether a bot has answered for somebody."""
-        return any(move.by == By.BOT and not self.opened.seats[move.actor].bot for move in self.course.moves)
+        return any(self.forsaken)
+
+    @property
+    def forsaken(self) -> list[int]:
+        """Of each seat the first answer, counted from one, that a bot gave for its person: they had left, or their
+        time was up. 0, if there is none."""
+        first = [0] * len(self.seats)
+        for number, move in enumerate(self.course.moves, 1):
+            if move.by in (By.BOT, By.CLOCK) and not self.opened.seats[move.actor].bot:
+                first[move.actor] = first[move.actor] or number
+        return first
+
+    @property
+    def passes_on(self) -> bool:
+        """Whether seats may be offered to others here: not where it matters who plays from the first answer to the
+        last."""
+        return self.status is Status.RUNNING and not (self.opened.chapter or self.opened.day or self.opened.rated)
 
     @property
     def uploaded(self) -> bool:

@@ -16,7 +16,7 @@ clock =
     }
 
 offer =
-    .not_here = A seat is offered while a game runs, and neither in a lesson nor in the deal of the day.
+    .not_here = A seat is offered while a game runs, and neither in a lesson, nor in the deal of the day, nor in a rated game.
     .offered = This seat is offered already.
     .whose = Who holds a seat may offer it; the others may after its time was up.
     .seated = You sit at this table already: somebody else is to take this seat over.

@@ -77,6 +77,7 @@ bot =
         [one] A bot can play for a person who has let you wait for { $minutes } minute.
        *[other] A bot can play for a person who has let you wait for { $minutes } minutes.
     }
+    .waited_rated = This game is rated, and has no clock: a bot can play for a person who has let you wait for { $hours } hours.
     .slow = At a table a bot thinks for at most { $seconds } seconds or { $futures } futures.
 talk =
     .no_line = There is no such line of talk here.
