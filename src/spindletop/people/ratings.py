@@ -143,7 +143,7 @@ def counts(each: Held, people: Sequence[str]) -> bool:
     return among_people and (not each.aided or any(each.forsaken))
 
 
-def ranks(each: Held) -> list[int]:
+def ranks(each: Held) -> list[float]:
     """Who did not play to the end, but left or let time run out, comes after all who did; and who was gone first is
     last."""
     forsaken = each.forsaken or [0] * len(each.holders)
