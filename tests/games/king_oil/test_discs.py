@@ -90,18 +90,21 @@ def test_uncharted_discs_run_out_of_blocked_places() -> None:
 def test_results_narrow_the_settings_until_the_rest_is_certain() -> None:
     state = GAME.new()
     setting = 1_234
+    box = state.box
     for hole in range(60):
-        state.see(hole, state.box.depth_at(hole, setting))
-    left = [each for each in range(SETTINGS) if state.possible >> each & 1]
-    assert setting in left
+        state.see(hole, box.depth_at(hole, setting))
+    left = list(range(SETTINGS))
+    for hole in range(60):
+        left = [each for each in left if box.depth_at(hole, each) == state.depths[hole]]
+    assert setting in left and state.settings() == len(left)
     for hole in range(60, 169):
-        expected = Counter(state.box.depth_at(hole, each) for each in left)
+        expected = Counter(box.depth_at(hole, each) for each in left)
         assert list(state.depth_weights(hole)) == [expected[depth] for depth in range(4)]
 
 
 @pytest.mark.rule("KO-38")
 def test_before_the_first_well_all_1728_settings_are_possible() -> None:
-    assert GAME.new(2).possible.bit_count() == 1728
+    assert GAME.new(2).settings() == SETTINGS == 1728
 
 
 @pytest.mark.rule("KO-38")

@@ -213,7 +213,7 @@ def test_box_limits_without_a_shed_the_old_owners_stays() -> None:
 def test_a_pipeline_between_two_properties_of_one_owner_rests() -> None:
     table = Table().owns(0, 7, 1).owns(1, 3, 18).derricks(7, 4).derricks(3, 2).pipeline("7-3").turn(1)
     table.play("offer", "sell 3", "for 0", "and 500", "accept")
-    before = table.state.worth(0)
+    before = table.state.worths()[0]
     assert before == table.state.cash[0] + 8_000 + 12_000 + 9_000 + 6 * 4_000 + 25_000
     table.play("draw", "card depletion/1", "announce 1", "drill 18.1", "depth dry", "end turn")
     assert len(table.told("paid")) == 2  # by seat 1 only: the royalty, and the well

@@ -134,7 +134,7 @@ def test_bids_go_up_in_a_few_steps_to_what_the_property_is_worth() -> None:
 
 def test_it_drills_where_the_discs_must_have_oil() -> None:
     state, depths = discs_known()
-    assert state.possible.bit_count() == 1
+    assert state.settings() == 1
     action = bot("greedy", GAME).choose(state.view(0), Rng(1))
     assert depths[GAME.verb(action)[1]] == min(depths)
 

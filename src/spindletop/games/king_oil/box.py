@@ -12,8 +12,11 @@ DRY: Final = 3
 DEPTHS: Final = 4
 
 SPOKES: Final = 48
+DISCS: Final = 3  # the top one is number 0; what it blocks is shallow, and so on
 CLICKS: Final = 12  # positions of a disc
-SETTINGS: Final = CLICKS * CLICKS * CLICKS  # of the three discs together
+ALL_CLICKS: Final = (1 << CLICKS) - 1
+SETTINGS: Final = CLICKS**DISCS  # of the three discs together
+HOW_MANY: Final = vec[i64]([clicks.bit_count() for clicks in range(ALL_CLICKS + 1)])  # there are in such a set
 
 BILL: Final = 500  # the lowest one: the least price, and the step of prices and bids
 TENS: Final = 10_000  # a price is asked as tens of thousands, then 500s (KO-14)
@@ -50,7 +53,7 @@ class Box:
         self.target = vec[i64]()  # where it would lead,
         self.back = vec[i64]()  # and the same border from the other side
         # Discs
-        self.masks: list[int] = []  # by hole and depth: the settings of the discs that give this depth, as bits
+        self.blocking = vec[i64]()  # by hole and disc: the clicks at which the disc blocks the hole, as bits
         self.uncharted = vec[i64]()  # places blocked by the top, middle and bottom disc
         self.reachable: i64 = 0  # places of a disc that lie under a hole at some click
         # Wildcat cards by kind; a fire has no wells
@@ -138,32 +141,20 @@ class Box:
         self.mean_royalty = (before + royalty * count) / max(1.0, float(self.card_total))
 
     def set_discs(self, discs: list[list[list[int]]]) -> None:
-        """The masks for discs given as blocked spokes by ring, top disc first (KO-3)."""
-        everywhere = (1 << SETTINGS) - 1
-        at_click: list[list[int]] = []  # by disc and click: the settings in which the disc stands there
-        for disc in range(3):
-            weight = CLICKS**disc
-            by_click = [0] * CLICKS
-            for setting in range(SETTINGS):
-                by_click[setting // weight % CLICKS] |= 1 << setting
-            at_click.append(by_click)
-        self.masks = []
+        """Discs given as blocked spokes by ring, top disc first (KO-3)."""
+        self.blocking = vec[i64]()
         for hole in range(self.holes):
-            open_so_far = everywhere
-            for disc in range(3):
-                blocked = 0
-                for click in range(CLICKS):
-                    if (self.spoke[hole] - 4 * click) % SPOKES in discs[disc][self.ring[hole]]:
-                        blocked |= at_click[disc][click]
-                self.masks.append(open_so_far & blocked)
-                open_so_far &= ~blocked
-            self.masks.append(open_so_far)
+            for disc in range(DISCS):
+                blocked = discs[disc][self.ring[hole]]
+                clicks = [click for click in range(CLICKS) if (self.spoke[hole] - 4 * click) % SPOKES in blocked]
+                self.blocking = append(self.blocking, sum([1 << click for click in clicks]))
         places = {(self.spoke[hole] % 4, self.ring[hole]) for hole in range(self.holes)}
         self.reachable = len(places) * CLICKS
 
     def depth_at(self, hole: int, setting: int) -> int:
         """How deep the oil is in this hole when the discs stand like this."""
-        depth = SHALLOW
-        while self.masks[hole * DEPTHS + depth] >> setting & 1 == 0:
-            depth += 1
-        return depth
+        for disc in range(DISCS):
+            click = setting // CLICKS**disc % CLICKS
+            if self.blocking[hole * DISCS + disc] >> click & 1:
+                return disc
+        return DRY

@@ -102,7 +102,7 @@ def piece_faults(state: KingOilState) -> list[str]:
             faults.append(f"there is a piece on hole {hole}, but its depth is not known")
         if is_derrick(state.wells[hole]) and state.depths[hole] == DRY:
             faults.append(f"there is a derrick on hole {hole}, which is dry")
-    if state.possible == 0:
+    if state.settings() == 0:
         faults.append("no setting of the discs gives these depths")
     if not state.classic and any(state.found[depth] > most for depth, most in enumerate(box.uncharted)):
         faults.append("the discs do not block so many holes")

@@ -5,7 +5,7 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from spindletop.games.king_oil.box import DEEP, DEPTHS, DRY, MEDIUM, SETTINGS, SHALLOW, Box
+from spindletop.games.king_oil.box import ALL_CLICKS, DEEP, DEPTHS, DISCS, DRY, HOW_MANY, MEDIUM, SHALLOW, Box
 from spindletop.kernel.declare import Derived, Shared
 from spindletop.kernel.state import Setup, State
 from spindletop.parts.numbers import how_many, replaced
@@ -59,7 +59,7 @@ class Land(State):
     properties_of: Shared[vec[i64]]  # by seat
     depths: Shared[vec[i64]]  # by hole: its depth, UNSEEN until it is drilled
     found: Derived[vec[i64]]  # by depth: holes seen
-    possible: Derived[int]  # settings of the discs that agree with all depths seen, as bits (KO-38)
+    clicks: Derived[vec[i64]]  # by disc: those that agree with all depths seen, as bits (KO-38)
     classic: Derived[bool]  # options: which discs,
     limits: Derived[bool]  # and whether pieces run out
 
@@ -90,11 +90,11 @@ class Land(State):
         if len(depths) != self.box.holes or not all(UNSEEN <= depth < DEPTHS for depth in depths):
             raise ValueError(f"depths needs for each of the {self.box.holes} holes {UNSEEN} (not drilled) to {DRY}")
         self.found = vec[i64]([how_many(depths, depth) for depth in range(DEPTHS)])
-        self.possible = (1 << SETTINGS) - 1
+        self.clicks = vec[i64]([ALL_CLICKS] * DISCS)
         if self.classic:
             for hole, depth in enumerate(depths):
                 if depth != UNSEEN:
-                    self.possible &= self.box.masks[hole * DEPTHS + depth]
+                    self._rule_out(hole, depth)
 
     # The discs (KO-38)
 
@@ -103,20 +103,45 @@ class Land(State):
         self.depths = replaced(self.depths, hole, depth)
         self.found = replaced(self.found, depth, self.found[depth] + 1)
         if self.classic:
-            self.possible &= self.box.masks[hole * DEPTHS + depth]
+            self._rule_out(hole, depth)
+
+    def _rule_out(self, hole: i64, depth: i64) -> None:
+        """The disc of this depth blocks the hole, and none above it does; of a dry hole, no disc."""
+        clicks, blocking = self.clicks[:], self.box.blocking
+        for disc in range(min(depth + 1, DISCS)):
+            blocked = blocking[hole * DISCS + disc]
+            clicks[disc] &= blocked if disc == depth else ~blocked
+        self.clicks = clicks
+
+    def settings(self) -> i64:
+        """How many of the discs agree with all depths seen: what is known of one disc says nothing of another."""
+        clicks = self.clicks
+        return HOW_MANY[clicks[SHALLOW]] * HOW_MANY[clicks[MEDIUM]] * HOW_MANY[clicks[DEEP]]
+
+    def dry_settings(self, hole: i64) -> i64:
+        """In how many of them no disc blocks this hole."""
+        clicks, blocking, first = self.clicks, self.box.blocking, hole * DISCS
+        top, middle = clicks[SHALLOW] & ~blocking[first], clicks[MEDIUM] & ~blocking[first + MEDIUM]
+        return HOW_MANY[top] * HOW_MANY[middle] * HOW_MANY[clicks[DEEP] & ~blocking[first + DEEP]]
 
     def depth_weights(self, hole: i64) -> vec[i64]:
-        """Nature's odds for the depths of a hole that was never drilled."""
+        """Nature's odds for the depths of a hole that was never drilled: of the places of each disc that may lie over
+        it, how many block it."""
         if self.classic:
-            possible, masks = self.possible, self.box.masks
-            return vec[i64]([(possible & masks[hole * DEPTHS + depth]).bit_count() for depth in range(DEPTHS)])
-        box, found = self.box, self.found
-        at_bottom = box.reachable - found[DEEP] - found[DRY]  # places of the bottom disc that no hole has shown
-        at_middle = at_bottom - found[MEDIUM]
-        at_top = at_middle - found[SHALLOW]
-        top = box.uncharted[SHALLOW] - found[SHALLOW]
-        middle = box.uncharted[MEDIUM] - found[MEDIUM]
-        bottom = box.uncharted[DEEP] - found[DEEP]
+            clicks, blocking, first = self.clicks, self.box.blocking, hole * DISCS
+            at_top, at_middle = HOW_MANY[clicks[SHALLOW]], HOW_MANY[clicks[MEDIUM]]
+            at_bottom = HOW_MANY[clicks[DEEP]]
+            top = HOW_MANY[clicks[SHALLOW] & blocking[first]]
+            middle = HOW_MANY[clicks[MEDIUM] & blocking[first + MEDIUM]]
+            bottom = HOW_MANY[clicks[DEEP] & blocking[first + DEEP]]
+        else:
+            box, found = self.box, self.found
+            at_bottom = box.reachable - found[DEEP] - found[DRY]  # places of the bottom disc that no hole has shown
+            at_middle = at_bottom - found[MEDIUM]
+            at_top = at_middle - found[SHALLOW]
+            top = box.uncharted[SHALLOW] - found[SHALLOW]
+            middle = box.uncharted[MEDIUM] - found[MEDIUM]
+            bottom = box.uncharted[DEEP] - found[DEEP]
         no_top = at_top - top
         no_middle = no_top * (at_middle - middle)
         shallow, medium = top * at_middle * at_bottom, no_top * middle * at_bottom

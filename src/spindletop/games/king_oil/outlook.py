@@ -5,51 +5,12 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from spindletop.games.king_oil.box import DEPTHS, DRY, MEDIUM
+from spindletop.games.king_oil.box import DRY, MEDIUM
 from spindletop.games.king_oil.land import EMPTY
 from spindletop.games.king_oil.state import KingOilState
+from spindletop.parts.numbers import total
 
 LATER: Final = 0.35  # oil that is not drilled yet, against a well now
-UNKNOWN: Final = -1.0  # a chance that was not asked for yet
-
-
-class Dryness:
-    """How likely each hole is dry, as far as the discs are known. It is worked out when it is asked for, and kept."""
-
-    def __init__(self, state: KingOilState) -> None:
-        self.box = state.box
-        self.classic = state.classic
-        self.depths = state.depths
-        self.settings = state.possible.bit_count()
-        self.shares = vec[float]([UNKNOWN] * state.box.holes)  # by hole
-        if not state.classic:  # all holes are alike
-            weights = state.depth_weights(0)
-            self.shares = vec[float]([float(weights[DRY]) / float(sum(weights))] * state.box.holes)
-
-    def fits(self, state: KingOilState) -> bool:
-        return self.depths == state.depths and self.classic == state.classic and self.box is state.box
-
-    def of(self, state: KingOilState, hole: i64) -> float:
-        if self.shares[hole] == UNKNOWN:
-            dry = state.possible & state.box.masks[hole * DEPTHS + DRY]
-            self.shares[hole] = dry.bit_count() / self.settings
-        return self.shares[hole]
-
-
-class Memory:
-    """What was asked for last: most answers leave the discs as they are."""
-
-    def __init__(self) -> None:
-        self.dryness: Dryness | None = None
-
-    def recall(self, state: KingOilState) -> Dryness:
-        dryness = self.dryness
-        if dryness is None or not dryness.fits(state):
-            dryness = self.dryness = Dryness(state)
-        return dryness
-
-
-MEMORY: Final = Memory()
 
 
 class Outlook:
@@ -57,7 +18,11 @@ class Outlook:
 
     def __init__(self, state: KingOilState, seat: int, left: float) -> None:
         self.left = left
-        self.dryness = MEMORY.recall(state)
+        self.settings = float(state.settings())
+        self.dry = 0.0  # a hole, with uncharted discs: they are all alike
+        if not state.classic:
+            weights = state.depth_weights(0)
+            self.dry = float(weights[DRY]) / float(total(weights))
         self.derrick = left * state.box.mean_royalty
         self.gains = vec[float]()  # of the own empty holes
         self.land = 0.0  # the promise of those worth a well
@@ -70,9 +35,13 @@ class Outlook:
                         self.gains = append(self.gains, gain)
                         self.land += max(0.0, gain)
 
+    def dryness(self, state: KingOilState, hole: i64) -> float:
+        """How likely this hole is dry."""
+        return float(state.dry_settings(hole)) / self.settings if state.classic else self.dry
+
     def gain(self, state: KingOilState, hole: i64) -> float:
         """What a well in this hole would bring on average, its cost taken off."""
-        cost, dry = state.box.cost, self.dryness.of(state, hole)
+        cost, dry = state.box.cost, self.dryness(state, hole)
         return (1.0 - dry) * (self.derrick - float(cost[MEDIUM])) - dry * float(cost[DRY])
 
 

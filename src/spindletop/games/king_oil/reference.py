@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from spindletop.games.king_oil.box import DEPTHS, SETTINGS, Box
+from spindletop.games.king_oil.box import DEPTHS, Box
 from spindletop.games.king_oil.state import KingOilState
 from spindletop.games.king_oil.text import depth, money
 from spindletop.games.king_oil.words import say
@@ -42,16 +42,12 @@ def fire(box: Box) -> Sheet:
 def wells(setup: Setup) -> Sheet:
     """What a well costs, and how often each depth comes."""
     box = cast(Box, setup.content)
-    if setup.options["discs"] == "classic":
-        holes = [sum(mask.bit_count() for mask in box.masks[depth::DEPTHS]) for depth in range(DEPTHS)]
-        whole = box.holes * SETTINGS
-    else:
-        fresh = KingOilState(setup)
-        fresh.set_up()
-        holes = list(fresh.depth_weights(0))
-        whole = sum(holes)
+    fresh = KingOilState(setup)
+    fresh.set_up()
+    weights = [fresh.depth_weights(hole) for hole in range(box.holes)]
+    holes = [sum(int(weight[number]) for weight in weights) for number in range(DEPTHS)]
     rows = [
-        (depth(number).capitalize(), money(box.cost[number]), f"{holes[number] / whole:.0%}")
+        (depth(number).capitalize(), money(box.cost[number]), f"{holes[number] / sum(holes):.0%}")
         for number in range(DEPTHS)
     ]
     head = (say("sheet.oil"), say("sheet.cost"), say("sheet.share"))

@@ -102,19 +102,21 @@ class KingOilState(Land):
 
     # The end
 
-    def worth(self, seat: i64) -> i64:
-        """KO-33"""
-        box = self.box
-        worth = self.cash[seat] + self.derricks_of[seat] * box.derrick_worth + self.laid_of[seat] * box.pipeline_price
-        if seat == self.mover:
-            worth += self.owed
-        for number in range(len(self.owner)):
-            if self.owner[number] == seat:
-                worth += box.price[number]
-        return worth
+    def worths(self) -> vec[i64]:
+        """By seat, of those that are not bankrupt (KO-33)."""
+        box, owner = self.box, self.owner
+        worths = vec[i64]([0] * self.seats)
+        for seat in range(self.seats):
+            if self.is_in(seat):
+                pieces = self.derricks_of[seat] * box.derrick_worth + self.laid_of[seat] * box.pipeline_price
+                worths[seat] = self.cash[seat] + pieces + (self.owed if seat == self.mover else 0)
+        for number in range(len(owner)):
+            if owner[number] >= 0 and self.is_in(owner[number]):
+                worths[owner[number]] += box.price[number]
+        return worths
 
     def scores(self) -> list[int]:
-        return [self.worth(seat) if self.is_in(seat) else 0 for seat in range(self.seats)]
+        return list(self.worths())
 
     def winners(self) -> list[int]:
         """The last seat that is not bankrupt (KO-32), else the greatest worth (KO-33, KO-41)."""

@@ -41,7 +41,7 @@ def seats(view: KingOilState, names: Sequence[str]) -> Table:
             str(view.empty_of[seat]),
             str(view.laid_of[seat]),
             money(sum(view.royalties(seat))),
-            money(view.worth(seat)),
+            money(view.worths()[seat]),
         )
     return grid
 

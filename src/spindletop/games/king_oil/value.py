@@ -13,6 +13,7 @@ from spindletop.games.king_oil.outlook import LATER, Outlook
 from spindletop.games.king_oil.sales import PriceRest
 from spindletop.games.king_oil.state import ROUNDS, KingOilState
 from spindletop.games.king_oil.steps import Card
+from spindletop.parts.numbers import best_of_others, total
 
 HORIZON: Final = 9.0  # turns that an income is counted for
 LOST: Final = -1_000_000.0
@@ -62,14 +63,14 @@ def value(state: KingOilState, seat: int) -> float:
         return -LOST / len(winners) if seat in winners else LOST
     left = turns_left(state)
     dues = royalties(state)
-    total = 0.0
+    worth = 0.0
     for other in range(state.seats):
         if other == seat:
-            total += strength(state, seat, dues, left, pending_cost(state, seat))
+            worth += strength(state, seat, dues, left, pending_cost(state, seat))
         elif state.is_in(other):
-            total -= RIVALS * strength(state, other, dues, left, 0.0) / (state.seats - 1)
+            worth -= RIVALS * strength(state, other, dues, left, 0.0) / (state.seats - 1)
     ahead = Outlook(state, seat, left)
-    return total + LATER * ahead.land + in_the_air(state, seat, ahead)
+    return worth + LATER * ahead.land + in_the_air(state, seat, ahead)
 
 
 def turns_left(state: KingOilState) -> float:
@@ -99,49 +100,51 @@ def strength(state: KingOilState, seat: int, net: vec[i64], left: float, cost: f
 
 def in_the_air(state: KingOilState, seat: int, ahead: Outlook) -> float:
     """Wells being drilled, bids and offers: what they may still bring."""
-    total, wells = 0.0, 0
+    hope, wells = 0.0, 0
     for frame in state.stack:
         if isinstance(frame, Drilling) and seat == state.mover:
             wells += frame.left
         elif isinstance(frame, Depth) and seat == state.mover:
             if frame.slip != PLAIN or state.owner[state.box.property_of[frame.hole]] != seat:
-                total += SLIP
+                hope += SLIP
             else:
-                total += (1.0 - ahead.dryness.of(state, frame.hole)) * ahead.derrick
-                total -= max(0.0, ahead.gain(state, frame.hole)) * LATER
+                hope += (1.0 - ahead.dryness(state, frame.hole)) * ahead.derrick
+                hope -= max(0.0, ahead.gain(state, frame.hole)) * LATER
         else:
-            total += deal_in_the_air(state, frame, seat, ahead)
+            hope += deal_in_the_air(state, frame, seat, ahead)
     if wells:
         for gain in sorted(ahead.gains)[-wells:]:  # their cost is in `pending_cost`
-            total += gain + mean_cost(state) - max(0.0, gain) * LATER
-    return total
+            hope += gain + mean_cost(state) - max(0.0, gain) * LATER
+    return hope
 
 
 def features(state: KingOilState, seat: int) -> vec[float]:
-    rivals = [other for other in range(state.seats) if other != seat]
-    left = turns_left(state)
-    owed, received = sum(state.royalties(seat)), 0
-    for rival in rivals:
-        received += state.royalties(rival)[seat]
-    worth = state.scores()
+    cash, derricks, worths = state.cash, state.derricks_of, state.worths()
+    least_cash: i64 = state.box.money
+    rivals_left: i64 = 0
+    for rival in range(state.seats):
+        if rival != seat:
+            least_cash = min(least_cash, cash[rival])
+            rivals_left += 1 if state.is_in(rival) else 0
+    owed = total(state.royalties(seat))
     return vec[float](
         [
-            float(state.cash[seat]),
-            float(min([state.cash[rival] for rival in rivals])),
-            float(max([state.cash[rival] for rival in rivals])),
+            float(cash[seat]),
+            float(least_cash),
+            float(best_of_others(cash, seat)),
             float(state.properties_of[seat]),
-            float(state.derricks_of[seat]),
-            float(max([state.derricks_of[rival] for rival in rivals])),
+            float(derricks[seat]),
+            float(best_of_others(derricks, seat)),
             float(state.empty_of[seat]),
             float(state.laid_of[seat]),
             float(owed),
-            float(received),
-            Outlook(state, seat, left).land,
-            float(worth[seat]),
-            float(max([worth[rival] for rival in rivals])),
-            float(state.possible.bit_count().bit_length()),
+            float(royalties(state)[seat] + owed),
+            Outlook(state, seat, turns_left(state)).land,
+            float(worths[seat]),
+            float(best_of_others(worths, seat)),
+            float(int(state.settings()).bit_length()),
             float(state.bank),
-            float(len([rival for rival in rivals if state.is_in(rival)])),
+            float(rivals_left),
             float(state.round),
             float(state.mover == seat),
         ]

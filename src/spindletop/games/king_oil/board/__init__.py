@@ -152,7 +152,7 @@ def plate(moment: Moment[KingOilState], seat: int) -> Plate:
         ("i-hole", state.empty_of[seat], "board.has_holes"),
     )
     holdings = [Holding(icon, str(count), say(key, count=count)) for icon, count, key in counts]
-    worth = state.worth(seat)
+    worth = state.worths()[seat]
     holdings.append(Holding("i-bank", money(worth), say("board.has_worth", worth=worth)))
     note, out = plate_note(state, seat)
     bidding = isinstance(state.question, Bid | BidRest)

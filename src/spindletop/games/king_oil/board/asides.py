@@ -226,7 +226,7 @@ def worth(moment: Moment[KingOilState]) -> str:
             return reach(moment, asked)
     if seat is None or not state.is_in(seat):
         return ""
-    return figure(say("dock.worth"), money(state.worth(seat)), say("dock.worth_is"))
+    return figure(say("dock.worth"), money(state.worths()[seat]), say("dock.worth_is"))
 
 
 def strike(state: KingOilState) -> str:
