@@ -148,7 +148,8 @@ def test_a_household_counts_once() -> None:
     assert (
         neighbourhood("2001:db8:1:2:3::4") == neighbourhood("2001:db8:1:2:ffff::1") != neighbourhood("2001:db8:1:3::1")
     )
-    assert neighbourhood("192.0.2.1") == "192.0.2.1"
+    assert neighbourhood("192.0.2.1") == neighbourhood("::ffff:192.0.2.1") == "192.0.2.1"
+    assert neighbourhood("a socket") == "a socket"
 
 
 def test_buckets_of_old_addresses_are_forgotten() -> None:
@@ -171,8 +172,10 @@ def limits_of(patch: pytest.MonkeyPatch) -> Iterator[None]:
 class Wire:
     """A server on a free port, and what it answers to raw bytes."""
 
-    def __init__(self, folder: Path, limits: Limits = NO_LIMITS) -> None:
-        self.listening = socket.create_server(("127.0.0.1", 0))
+    def __init__(self, folder: Path, limits: Limits = NO_LIMITS, both: bool = False) -> None:
+        """`both`: listening for both kinds of addresses, of which the older ones are written as newer ones."""
+        address, family = ("::ffff:127.0.0.1", socket.AF_INET6) if both else ("127.0.0.1", socket.AF_INET)
+        self.listening = socket.create_server((address, 0), family=family, dualstack_ipv6=both)
         self.port = self.listening.getsockname()[1]
         app = make_app(Settings(str(folder / "tables.db"), limits=limits))
         self.server = uvicorn.Server(uvicorn.Config(app, http=Connection, ws="none", log_config=None))
@@ -266,6 +269,19 @@ def test_an_address_has_so_many_connections(tmp_path: Path, monkeypatch: pytest.
 
     with limits_of(monkeypatch):
         asyncio.run(test())
+
+
+@pytest.mark.skipif(not socket.has_dualstack_ipv6(), reason="this machine knows one kind of addresses only")
+def test_who_listens_for_both_kinds_of_addresses_tells_people_and_proxies_apart(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Wire(tmp_path, both=True) as wire:
+            _, writer = await asyncio.open_connection("127.0.0.1", wire.port)
+            by_proxy = await wire.says(wire.head("GET /rules/gold", "x-forwarded-proto: https", "connection: close"))
+            assert b"strict-transport-security" in by_proxy
+            assert Connection.of_address == {"127.0.0.1": 1}
+            writer.close()
+
+    asyncio.run(test())
 
 
 def test_streams_that_are_asked_for_at_once_keep_to_their_limit(tmp_path: Path) -> None:

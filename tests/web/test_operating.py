@@ -48,11 +48,12 @@ def test_metrics_are_for_those_whom_the_operator_allows(tmp_path: Path, app: Tes
     settings = Settings(str(tmp_path / "other.db"), metrics=(*HERE, network("--metrics", "10.0.0.0/8")))
     with TestClient(make_app(settings), base_url=f"http://{HOST}") as allowing:
         assert asked_from(allowing, "127.0.0.1")[0] == asked_from(allowing, "10.1.2.3")[0] == 200
-        assert asked_from(allowing, "::1")[0] == 200
+        assert asked_from(allowing, "::1")[0] == asked_from(allowing, "::ffff:127.0.0.1")[0] == 200
         for stranger in ("192.168.1.1", "testclient", "2001:db8::1"):
             status, text = asked_from(allowing, stranger)
             assert status == 404 and "spindletop_" not in text
         assert asked_from(allowing, "127.0.0.1", x_forwarded_for="8.8.8.8")[0] == 404, "a proxy that nobody named"
+        assert asked_from(allowing, "::ffff:127.0.0.1", x_forwarded_for="8.8.8.8")[0] == 404
 
 
 def test_metrics_tell_what_happens_and_never_who(tmp_path: Path) -> None:

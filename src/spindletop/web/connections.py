@@ -5,13 +5,12 @@ uvicorn ends a connection that is idle after an answer; these limits are for tho
 
 import asyncio
 from collections import Counter
-from ipaddress import ip_address
 from typing import ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from spindletop.web.headers import HEADERS
-from spindletop.web.limits import Network, neighbourhood
+from spindletop.web.limits import Network, known_address, neighbourhood
 from spindletop.web.words import say
 
 PATIENCE = 10.0  # seconds for the head of a request
@@ -30,6 +29,9 @@ class Connection(HttpToolsProtocol):
         super().connection_made(transport)
         self.head = 0  # bytes of a head that is not complete
         self.late: asyncio.TimerHandle | None = None
+        known = known_address(self.client[0]) if self.client else None
+        if self.client and known:  # as uvicorn finds it among its proxies
+            self.client = str(known), self.client[1]
         self.address = neighbourhood(self.client[0]) if self.client else ""
         self.of_address[self.address] += 1
         crowd = self.of_address[self.address] > EACH and not self.is_proxy()
@@ -46,7 +48,8 @@ class Connection(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def is_proxy(self) -> bool:
-        return self.client is not None and any(ip_address(self.client[0]) in proxy for proxy in self.proxies)
+        known = known_address(self.client[0]) if self.client else None
+        return known is not None and any(known in proxy for proxy in self.proxies)
 
     def data_received(self, data: bytes) -> None:
         if self.late is not None:

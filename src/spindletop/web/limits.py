@@ -9,6 +9,7 @@ from starlette.types import Scope
 
 HOUR = 3600
 
+Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 
@@ -82,8 +83,16 @@ def address_of(scope: Scope) -> str:
 
 
 def neighbourhood(address: str) -> str:
+    known = known_address(address)
+    if isinstance(known, ipaddress.IPv6Address):
+        return str(ipaddress.ip_network((known, 64), strict=False))
+    return str(known or address)
+
+
+def known_address(text: str) -> Address | None:
+    """What listens for both kinds of addresses (`--host ::`) is told the older ones as ::ffff:192.0.2.1."""
     try:
-        known = ipaddress.ip_address(address)
+        known = ipaddress.ip_address(text)
     except ValueError:
-        return address
-    return str(ipaddress.ip_network((known, 64), strict=False)) if known.version == 6 else address
+        return None
+    return known.ipv4_mapped or known if isinstance(known, ipaddress.IPv6Address) else known

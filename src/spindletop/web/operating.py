@@ -1,7 +1,6 @@
 """For whoever runs a server: whether it works, what it does, and how long that takes."""
 
 import asyncio
-from ipaddress import ip_address
 from time import perf_counter
 
 from starlette.exceptions import HTTPException
@@ -11,7 +10,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from spindletop.store import StoreDown
 from spindletop.web.api.routes import COUNTED_AS
-from spindletop.web.limits import Network
+from spindletop.web.limits import Network, known_address
 from spindletop.web.logs import log_request
 from spindletop.web.metrics import MEDIA, Metrics
 from spindletop.web.pages import tables_of
@@ -81,9 +80,7 @@ async def show_metrics(request: Request) -> Response:
 
 def may_read(request: Request, allowed: tuple[Network, ...]) -> bool:
     """Who asks through a proxy is not on this machine: not even if nobody has named the proxy."""
-    try:
-        address = ip_address(request.client.host if request.client else "")
-    except ValueError:
+    address = known_address(request.client.host) if request.client else None
+    if address is None or (address.is_loopback and "x-forwarded-for" in request.headers):
         return False
-    proxied = address.is_loopback and "x-forwarded-for" in request.headers
-    return not proxied and any(address in network for network in allowed)
+    return any(address in network for network in allowed)
