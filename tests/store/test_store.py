@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from tests.store.stores import opened, row, table
 
-from spindletop.store import SeqTaken, Store, StoreError, open_store, schema
+from spindletop.store import SeqTaken, Store, StoreDown, StoreError, open_store, schema
 
 pytestmark = pytest.mark.usefixtures("database")
 
@@ -149,6 +149,37 @@ def test_a_database_of_a_newer_version_is_refused(database: str) -> None:
             await store._run(store._write, "UPDATE settings SET value = '99' WHERE name = 'schema'", ())
         store = open_store(database)
         with pytest.raises(StoreError, match="newer"):
+            await store.start()
+        await store.close()
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(
+    ("statement", "values"),
+    [
+        ("SELECT nothing FROM nowhere", ()),
+        ("INSERT INTO settings VALUES (?, ?)", ("schema", "1")),
+        ("INSERT INTO settings VALUES (?, ?)", ("only one",)),
+    ],
+)
+def test_a_slip_of_ours_is_not_taken_for_a_database_that_is_down(
+    database: str, statement: str, values: tuple[str, ...]
+) -> None:
+    async def play() -> None:
+        async with opened(database) as store:
+            with pytest.raises(store.dialect.error):
+                await store.change((statement, values))
+            await store.check()
+
+    asyncio.run(play())
+
+
+def test_who_starts_it_is_told_of_a_database_of_something_else(database: str) -> None:
+    async def play() -> None:
+        store = open_store(database)
+        store._connection().execute("CREATE TABLE settings (name TEXT)")
+        with pytest.raises(StoreDown, match=r"cannot be used: .*value"):
             await store.start()
         await store.close()
 

@@ -14,6 +14,11 @@ MIGRATION_LOCK = 7_145_203  # any number: processes that start at once wait for 
 PATIENCE: dict[str, Any] = {"connect_timeout": "5", "tcp_user_timeout": "10000", "keepalives_idle": "10"}
 BUSY = 10.0  # seconds to wait for another process that writes to the same file
 PRIMARY = 0xFF  # of an error code of SQLite: what it is about, without the details
+TROUBLES = {  # of the file or its disk; all other codes are about what was asked for
+    *(sqlite3.SQLITE_PERM, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_NOMEM, sqlite3.SQLITE_READONLY),
+    *(sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_FULL, sqlite3.SQLITE_CANTOPEN),
+    *(sqlite3.SQLITE_PROTOCOL, sqlite3.SQLITE_NOTADB),
+}
 CREATING = threading.Lock()  # a new file is closed again before any thread of this process uses it
 
 
@@ -28,7 +33,10 @@ class Dialect(Protocol):
     begin: str
     taken: type[Exception]  # a primary key that exists
     lost: type[Exception]  # the server went away: another connection may do
-    down: type[Exception]  # it cannot be used, now at least; what is lost among it
+    error: type[Exception]  # all that it raises
+
+    def is_down(self, error: Exception) -> bool:
+        """Whether it cannot be used, now at least, for anything: what is lost is among it, and no slip of ours is."""
 
     def is_full(self, error: Exception) -> bool:
         """Whether it is down because its disk is full."""
@@ -56,7 +64,7 @@ class Sqlite:
     begin = "BEGIN IMMEDIATE"
     taken: type[Exception] = sqlite3.IntegrityError
     lost: type[Exception] = ConnectionError  # a file does not go away
-    down: type[Exception] = sqlite3.DatabaseError
+    error: type[Exception] = sqlite3.Error
 
     def __init__(self, path: str | Path) -> None:
         self.path = Path(path)
@@ -68,8 +76,11 @@ class Sqlite:
         connection.execute("PRAGMA synchronous = FULL")
         return connection
 
+    def is_down(self, error: Exception) -> bool:
+        return _code(error) in TROUBLES
+
     def is_full(self, error: Exception) -> bool:
-        return getattr(error, "sqlite_errorcode", 0) & PRIMARY == sqlite3.SQLITE_FULL
+        return _code(error) == sqlite3.SQLITE_FULL
 
     def _create(self) -> None:
         """The file holds nature's seeds: it is for its owner only, as are the -wal and -shm that SQLite makes like it.
@@ -100,6 +111,11 @@ class Sqlite:
             raise
 
 
+def _code(error: Exception) -> int:
+    """What it is about; 0 if it does not come from SQLite itself."""
+    return getattr(error, "sqlite_errorcode", 0) & PRIMARY
+
+
 class Postgres:
     """A server; several processes may share it. Transactions with a NOTIFY are committed one after the other, each
     with a wait for the disk: so here, too, one thread writes what has come together."""
@@ -120,13 +136,16 @@ class Postgres:
         self.address = psycopg.conninfo.make_conninfo(**(PATIENCE | given))
         self.taken: type[Exception] = psycopg.errors.UniqueViolation
         self.lost: type[Exception] = psycopg.OperationalError
-        self.down: type[Exception] = psycopg.OperationalError
+        self.error: type[Exception] = psycopg.Error
         self.full: type[Exception] = psycopg.errors.DiskFull
 
     def connect(self) -> Any:
         import psycopg
 
         return psycopg.connect(self.address, autocommit=True)
+
+    def is_down(self, error: Exception) -> bool:
+        return isinstance(error, self.lost)
 
     def is_full(self, error: Exception) -> bool:
         return isinstance(error, self.full)

@@ -302,7 +302,9 @@ class Store:
     def _attempt(self, work: Callable[..., T], *arguments: Any) -> T:
         try:
             return work(*arguments)
-        except self.dialect.down as error:
+        except self.dialect.error as error:
+            if self._started and not self.dialect.is_down(error):
+                raise
             if isinstance(error, self.dialect.lost):
                 self._forget()
             words = f"the database cannot be used: {' '.join(str(error).split())}"
