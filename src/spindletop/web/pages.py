@@ -31,6 +31,7 @@ from spindletop.web.limits import Buckets, address_of
 from spindletop.web.packing import YEAR, pack
 from spindletop.web.posters import sprite_address
 from spindletop.web.previews import preview_address
+from spindletop.web.texts import is_text, not_text
 from spindletop.web.words import say
 from spindletop.words import own_name
 
@@ -244,7 +245,13 @@ def clean_name(name: str) -> str:
 
 
 async def form_of(request: Request) -> FormData:
-    return await request.form(max_files=2, max_fields=60)
+    try:
+        form = await request.form(max_files=2, max_fields=60)
+    except UnicodeError:  # it said that it is in an encoding of which hardly anybody has heard
+        raise not_text() from None
+    if not all(is_text(text) for item in form.multi_items() for text in item if isinstance(text, str)):
+        raise not_text()
+    return form
 
 
 def field(form: FormData, name: str, default: str = "") -> str:

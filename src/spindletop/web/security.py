@@ -15,6 +15,7 @@ from spindletop.web.headers import guard
 from spindletop.web.languages import spoken_to
 from spindletop.web.limits import Buckets, Limits, address_of
 from spindletop.web.pages import notice
+from spindletop.web.texts import is_query
 from spindletop.web.words import say
 from spindletop.words import language
 
@@ -78,6 +79,8 @@ class Gate:
         length = headers.get("content-length")
         if length is not None and not length.isdecimal():
             return 400, say("refused.length")
+        if not is_query(scope["query_string"]):
+            return 422, say("refused.text")
         safe, by_page = scope["method"] in SAFE, not scope["path"].startswith(KEYED)
         if (
             not safe

@@ -12,6 +12,7 @@ from starlette.routing import Route
 from spindletop.table import Refused, Table, Tables, Why, is_token
 from spindletop.web.api.shapes import Given, Nothing
 from spindletop.web.pages import tables_of
+from spindletop.web.texts import json_of
 from spindletop.web.words import say
 
 BEARER = "bearer "
@@ -98,6 +99,6 @@ class Call:
         try:
             if self.method == "GET":
                 return msgspec.convert(dict(request.query_params), self.takes, strict=False)
-            return msgspec.json.decode(await request.body() or b"{}", type=self.takes)
+            return msgspec.json.decode(await json_of(request), type=self.takes)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise Refused(Why.WRONG, say("refused.shape", reason=str(error)[:300])) from None

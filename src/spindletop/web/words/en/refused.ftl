@@ -9,6 +9,7 @@ refused =
     .name = A name has 1 to { $most } letters.
     .number = { $name } should be a number, not “{ $value }”.
     .host = This table does not go by that name. Start it with --name to add one.
+    .text = There is something in this that is no letter: a NUL, or half of one.
     .length = The length of this request is not a number.
     .size = That is too much: at most { $most } bytes.
     .origin = This change does not come from a page of this table.
