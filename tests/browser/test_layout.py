@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 from tests.browser.conftest import new_context
 from tests.browser.sitting import Sitting
+from tests.browser.telling import keep_line, tell_alone
 from tests.recorded import RECORDS, played, seated
 from tests.serving import Server
 
@@ -62,6 +63,7 @@ def measured(chromium: Browser, server: Server, request: pytest.FixtureRequest) 
     context = new_context(
         chromium, server, viewport={"width": width, "height": height}, has_touch=phone, is_mobile=phone
     )
+    keep_line(context)
     yield context.new_page(), phone
     context.close()
 
@@ -71,7 +73,7 @@ def test_all_that_is_shown_is_large_enough_and_in_its_place(measured: tuple[Page
     page, phone = measured
     sitting = Sitting(page)
     sitting.new_table(slug, "me", *["bot random"] * (Record.load(RECORDS[slug]).seats - 1))
-    page.evaluate("document.body.dataset.key = ''")  # from here on it is told by us alone
+    tell_alone(page)
     page.wait_for_function("document.fonts.status === 'loaded'")
     faults: dict[str, str] = {}
     first: list[str] = []

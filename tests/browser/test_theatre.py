@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import new_context
 from tests.browser.sitting import Sitting
+from tests.browser.telling import keep_line, tell_alone
 from tests.serving import Server
 
 from spindletop.kernel import Record
@@ -71,6 +72,7 @@ def page(chromium: Browser, server: Server) -> Iterator[Page]:
 
 def held_page(chromium: Browser, server: Server, motion: Motion) -> Iterator[Page]:
     context = new_context(chromium, server)
+    keep_line(context)
     context.add_init_script(HELD + HEARD)
     made = context.new_page()
     made.emulate_media(reduced_motion=motion)
@@ -108,17 +110,8 @@ def turn_of_another() -> list[dict[str, Any]]:
 
 
 def told(page: Page, messages: list[dict[str, object]]) -> None:
-    """By us alone: what the server tells of its own table comes before, or not at all."""
-    page.evaluate(
-        """async (messages) => {
-          const own = hear;
-          hear = () => {};
-          await queue;
-          seen.length = 0;
-          messages.forEach(own);
-        }""",
-        messages,
-    )
+    tell_alone(page)
+    page.evaluate("(messages) => { seen.length = 0; messages.forEach(hear); }", messages)
 
 
 @pytest.mark.parametrize("pace", [*PACES, "once"])
