@@ -35,7 +35,7 @@ class DealtFace(Chance):
     place: i64
 
     def chances(self, state: Any) -> list[tuple[int, int]]:
-        return [(state.cards.face + state.deal[self.place], 1)]
+        return [(state.box.ids.gold + state.deal[self.place], 1)]
 
     def answer(self, state: Any, action: int) -> None:
         Face(self.place).answer(state, action)
@@ -48,7 +48,7 @@ class DealtGold(PlainGold):
 
     def lay_out(self) -> None:
         super().lay_out()
-        self.deal = [UNKNOWN] * self.cards.total
+        self.deal = [UNKNOWN] * self.box.total
         self.redraw(Rng(1))
 
     def settle(self) -> None:
@@ -57,7 +57,7 @@ class DealtGold(PlainGold):
             self.stack[-1] = DealtFace(self.stack[-1].place)
 
     def erase(self, seat: int) -> None:
-        self.deal = [UNKNOWN] * self.cards.total
+        self.deal = [UNKNOWN] * self.box.total
 
     def redraw(self, rng: Rng) -> None:
         """Deal the cards that nobody has seen anew."""
@@ -119,7 +119,7 @@ class CarelessGold(PlainGold):
     """Lets a seat turn up a card that has left the table."""
 
     def play(self, action: int) -> None:
-        if action in self.legal() or 0 <= action < self.cards.total:
+        if action in self.legal() or 0 <= action < self.box.total:
             self.answer(action)
         else:
             super().play(action)

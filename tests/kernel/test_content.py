@@ -2,11 +2,12 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import spindletop
 from spindletop import Record, Rng, playout
-from spindletop.kernel import ContentError
+from spindletop.kernel import OVER, ContentError, ContentFile, Event
 
 GOOD = (Path(spindletop.__file__).parent / "games" / "gold" / "content.toml").read_text()
 
@@ -64,3 +65,41 @@ def test_a_bad_content_file_names_the_key(tmp_path: Path, old: str, new: str, co
 def test_a_missing_content_file_is_said(tmp_path: Path) -> None:
     with pytest.raises(ContentError, match="cannot read the content file"):
         spindletop.game("gold", tmp_path / "none.toml")
+
+
+class Well(msgspec.Struct, frozen=True):
+    step: int
+    crude: int = 2
+
+
+class Field(msgspec.Struct):
+    name: str
+    well: Well = Well(5)
+
+
+def test_a_fact_that_joins_with_its_usual_value_leaves_the_hash_as_it_was() -> None:
+    def told(text: str) -> str:
+        source = ContentFile(text, "field.toml")
+        source.convert(Field)
+        return source.hash
+
+    bare = told('name = "A"')
+    assert told('name = "A" # with a remark\n') == bare == told('name = "A"\nwell = { step = 5, crude = 2 }')
+    steeper = told('name = "A"\nwell = { step = 6 }')
+    assert steeper == told('name = "A"\nwell = { step = 6, crude = 2 }')
+    assert len({bare, steeper, told('name = "B"'), told('name = "A"\nwell = { step = 5, crude = 3 }')}) == 4
+
+
+def test_what_a_content_file_says_of_the_end_and_of_hits_is_played(tmp_path: Path) -> None:
+    text = (Path(spindletop.__file__).parent / "games" / "crude" / "content.toml").read_text()
+    file = own(
+        tmp_path, text.replace("rounds = 60", "rounds = 20").replace("crude = 2                # b", "crude = 3  # b")
+    )
+    state = spindletop.game("crude", content=file).new(2, start=0)
+    heard: list[Event] = []
+    state.listen(heard)
+    rng = Rng(4)
+    while state.actor != OVER:
+        state.answer(state.top().draw(state, rng))
+    assert state.to_json()["position"]["round"] <= 21
+    assert {event.numbers[-1] for event in heard if event.kind == "collected"} == {3}

@@ -19,9 +19,6 @@ from tests.words import INVENTED, invented, spoken_by
 import spindletop
 from spindletop.bots import roster
 from spindletop.bots.faces import faces
-from spindletop.games.crude.box import Components
-from spindletop.games.gold.state import Cards
-from spindletop.games.prospecting.box import Box
 from spindletop.kernel import Record
 from spindletop.learn.puzzles import has_puzzles, puzzles
 from spindletop.table import Person, Tables, new_token
@@ -82,10 +79,8 @@ def proper_names(slug: str) -> set[str]:
 
 def printed_on(content: Any) -> Sequence[str]:
     """Names of colours, companies and economies."""
-    match content:
-        case Cards(colours=names) | Box(companies=names) | Components(economies=names):
-            return names
-    return []
+    lists: list[Sequence[str]] = [getattr(content, name, []) for name in ("colours", "companies", "economies")]
+    return [name for names in lists for name in names]
 
 
 def words_in(*texts: str) -> set[str]:

@@ -2,7 +2,6 @@
 
 import hashlib
 import tomllib
-from functools import cached_property
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -17,6 +16,8 @@ class ContentError(ValueError):
 
 class ContentFile:
     """The text of a content file and what it is called in messages."""
+
+    hash: str  # tells contents apart, told by `convert`; comments and layout of the file do not matter
 
     def __init__(self, text: str, name: str) -> None:
         self.text = text
@@ -33,22 +34,34 @@ class ContentFile:
         except (OSError, UnicodeDecodeError) as error:
             raise ContentError(f"cannot read the content file {path}: {error}") from None
 
-    @cached_property
-    def hash(self) -> str:
-        """Tells contents apart; comments and layout of the file do not matter."""
-        canonical = msgspec.json.encode(self.data, order="sorted")
-        return hashlib.sha256(canonical).hexdigest()[:16]
-
     def convert(self, schema: type[T]) -> T:
         """The content as this schema's type, or a ContentError that names the key."""
         try:
-            return msgspec.convert(self.data, schema, strict=False)
+            content = msgspec.convert(self.data, schema, strict=False)
         except msgspec.ValidationError as error:
             what, _, where = str(error).partition(" - at `")
             key = where.rstrip("`").removeprefix("$").removeprefix(".") or "top level"
             raise ContentError(f"{self.name}: {key}: {what[:1].lower()}{what[1:]}") from None
+        canonical = msgspec.json.encode(unusual(self.data, content), order="sorted")
+        self.hash = hashlib.sha256(canonical).hexdigest()[:16]
+        return content
 
     def require(self, holds: bool, key: str, allowed: str) -> None:
         """A check that the schema cannot express."""
         if not holds:
             raise ContentError(f"{self.name}: {key}: {allowed}")
+
+
+def unusual(data: Any, content: Any) -> Any:
+    """The data without what would be the same if the file left it out: a fact that joins a schema with the value that
+    it always had does not part older records from their components."""
+    if not isinstance(content, msgspec.Struct):
+        return data
+    usual = {field.encode_name: usually(field) for field in msgspec.structs.fields(content)}
+    return {
+        key: unusual(value, getattr(content, key)) for key, value in data.items() if getattr(content, key) != usual[key]
+    }
+
+
+def usually(field: msgspec.structs.FieldInfo) -> Any:
+    return field.default if field.default_factory is msgspec.NODEFAULT else field.default_factory()

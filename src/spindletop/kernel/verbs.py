@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from keyword import iskeyword
 from typing import Any
 
 
@@ -59,6 +60,14 @@ class Verbs(Sequence[Verb]):
 
     def base(self, name: str) -> int:
         return self._base[name]
+
+    def number(self, ids: object) -> None:
+        """Write the base of each verb into the field that is called like it: `end_turn`, or `pass_`."""
+        for verb in self:
+            name = verb.name.replace(" ", "_")
+            field = f"{name}_" if iskeyword(name) else name
+            assert hasattr(ids, field), f"{type(ids).__name__} has no field {field}"
+            setattr(ids, field, self.base(verb.name))
 
     def verb(self, action: int) -> tuple[str, int]:
         """The verb's name and its argument (the place in the list, where arguments are words)."""

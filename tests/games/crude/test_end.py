@@ -3,7 +3,7 @@
 import pytest
 from tests.games.crude.build import A, B, C, D, asked, cash, offered, pass_on, play, put, roll, stock, table
 
-from spindletop.games.crude.box import NOTHING, ROUNDS
+from spindletop.games.crude.box import NOTHING
 from spindletop.games.crude.state import CrudeState
 
 
@@ -153,14 +153,14 @@ def test_after_60_rounds_the_game_ends(seats: int) -> None:
     while state.stack:
         turns += 1
         pass_on(state)
-    assert turns == 4 * ROUNDS == 240
+    assert turns == 4 * state.box.rounds == 240
     assert state.final == NOTHING and state.winners() == [1]
 
 
 @pytest.mark.rule("CR-17", "CR-25")
 def test_a_declaration_in_the_last_round_still_brings_last_turns() -> None:
     state = table()
-    state.round = ROUNDS
+    state.round = state.box.rounds
     for _ in range(3):
         pass_on(state)
     cash(state, 3, 800)

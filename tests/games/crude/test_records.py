@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from spindletop.games.crude.box import NOTHING, ROUNDS
+from spindletop.games.crude.box import NOTHING
 from spindletop.games.crude.state import CrudeState
 from spindletop.kernel import OVER, Record
 
@@ -40,7 +40,7 @@ def test_a_rival_overtakes_the_declarer_in_the_last_turns() -> None:
 @pytest.mark.rule("CR-25")
 def test_the_round_limit() -> None:
     state = end_of("round-limit")
-    assert state.final == NOTHING and state.round == ROUNDS
+    assert state.final == NOTHING and state.round == state.box.rounds
     assert list(state.cash) == [89, 15] and state.winners() == [0]
 
 

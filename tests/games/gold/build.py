@@ -14,7 +14,7 @@ def new(seats: int = 3, **options: object) -> GoldState:
 
 def face(name: str) -> int:
     """The kind of a card, by its notation: `gold 3`, `miner rust-5`, `dynamite`."""
-    return GOLD.parse(name) - GOLD.content.face
+    return GOLD.parse(name) - GOLD.content.ids.gold
 
 
 def turn(state: GoldState, place: int, card: str = "") -> None:
@@ -43,7 +43,7 @@ def clear(state: GoldState, keep: list[str]) -> list[int]:
     Dynamite took the others: this builds a position, it does not play.
     """
     kinds = [face(name) for name in keep]
-    for kind in range(state.cards.kinds):
+    for kind in range(state.box.kinds):
         for _ in range(state.unseen[kind] - kinds.count(kind)):
             place = unseen(state)[0]
             state.faces[place] = kind

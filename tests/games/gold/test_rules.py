@@ -21,9 +21,9 @@ def shown(state: GoldState) -> str:
 
 @pytest.mark.rule("GO-1")
 def test_the_box_holds_64_cards() -> None:
-    cards = GOLD.content
-    held = Counter({GOLD.name(cards.face + kind): count for kind, count in enumerate(cards.count)})
-    assert cards.total == 64
+    box = GOLD.content
+    held = Counter({GOLD.name(box.ids.gold + kind): count for kind, count in enumerate(box.count)})
+    assert box.total == 64
     assert [held[f"gold {nuggets}"] for nuggets in (1, 2, 3, 4)] == [5, 7, 7, 5]
     for colour in ("rust", "petrol", "mustard", "sage", "plum"):
         assert [held[f"miner {colour}-{value}"] for value in (2, 3, 4, 5)] == [2, 2, 2, 1]
@@ -361,6 +361,6 @@ def test_the_odds_are_those_of_a_shuffled_table() -> None:
         for place in (7, 56):
             state.play(GOLD.parse(f"turn {place}"))
             state.play(state.top().draw(state, rng))
-        both_gold += all("gold" in GOLD.name(GOLD.content.face + state.faces[place]) for place in (7, 56))
+        both_gold += all("gold" in GOLD.name(GOLD.content.ids.gold + state.faces[place]) for place in (7, 56))
     expected = games * 24 / 64 * 23 / 63
     assert abs(both_gold - expected) < 4 * expected**0.5

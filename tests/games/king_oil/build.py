@@ -56,7 +56,7 @@ class Table:
         return range(first_hole[number - 1], first_hole[number])
 
     def pipeline(self, border: str, count: int = 1) -> "Table":
-        action = GAME.parse(f"lay {border}") - self.state.box.lay
+        action = GAME.parse(f"lay {border}") - self.state.box.ids.lay
         self.state.add_pipelines(action, count)
         return self
 

@@ -20,7 +20,7 @@ def chance_of(state: KingOilState, holes: tuple[int, ...], depths: tuple[int, ..
     odds = 1.0
     for hole, depth in zip(holes, depths, strict=True):
         chances = dict(Depth(hole, PLAIN).chances(state))
-        weight = chances.get(state.box.depth + depth, 0)
+        weight = chances.get(state.box.ids.depth + depth, 0)
         if weight == 0:
             return 0.0
         odds *= weight / sum(chances.values())

@@ -3,8 +3,6 @@
 import pytest
 from tests.games.king_oil.build import Table
 
-from spindletop.games.king_oil.state import ROUNDS
-
 
 @pytest.mark.rule("KO-32")
 def test_the_last_seat_that_is_not_bankrupt_wins_at_once_without_an_auction() -> None:
@@ -70,7 +68,7 @@ def test_a_payment_of_nothing_does_not_end_it() -> None:
 @pytest.mark.rule("KO-41")
 def test_after_100_rounds_worth_decides() -> None:
     table = Table().owns(0, 1).owns(1, 2)
-    table.state.round = ROUNDS
+    table.state.round = table.state.box.rounds
     table.turn(0).play("draw", "card fire", "end turn")
     assert table.state.mover == 1 and table.state.round == 100
     table.play("draw", "card fire", "end turn")

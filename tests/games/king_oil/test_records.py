@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from spindletop.games.king_oil.state import ROUNDS, KingOilState
+from spindletop.games.king_oil.state import KingOilState
 from spindletop.kernel import Record
 
 RECORDS = Path(__file__).parent / "records"
@@ -40,7 +40,7 @@ def test_bank_empty() -> None:
 @pytest.mark.rule("KO-41")
 def test_hundred_rounds() -> None:
     state = replayed("hundred-rounds.record")
-    assert state.round == ROUNDS + 1
+    assert state.round == state.box.rounds + 1
     assert state.bank > 0 and state.seats_left() == 2
     assert state.scores() == HUNDRED_ROUNDS
     assert state.winners() == [1]

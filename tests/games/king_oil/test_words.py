@@ -7,7 +7,6 @@ from rich.console import Console
 from tests.games.king_oil.build import GAME, Table
 
 from spindletop.games.king_oil import terminal, text
-from spindletop.games.king_oil.state import ROUNDS
 from spindletop.kernel import NATURE, OVER, Event, Rng
 
 NAMES = ["Ann", "Bob", "Cid", "Dora"]
@@ -105,7 +104,7 @@ def test_the_log_says_that_nobody_wants_a_property() -> None:
 
 def test_the_log_says_who_begins_who_gets_a_property_and_what_decides() -> None:
     table = Table(3).owns(0, 2).owns(1, 1).owns(2, 3).caps(2, 8).cash(0, 80_000, 80_000)
-    table.state.round = ROUNDS
+    table.state.round = table.state.box.rounds
     table.turn(0).play("draw", "card depletion/1", "pay fine", "give up", "for 0", "and 500", "pass")
     assert said(table, "auctioned") == ["Property 2 goes to Bob for $500."]
     table.play("draw", "card fire", "end turn", "draw", "card fire", "end turn")

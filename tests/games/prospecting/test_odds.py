@@ -31,7 +31,7 @@ def answer(state: ProspectingState, rng: Rng) -> int:
         pay = ids.pay + rng.below((question.bid + 1) // 2 + 1)
         return pay if pay in state.legal() else -1
     legal = state.legal()
-    if isinstance(question, Bid) or legal[-1] == ids.no_bid:
+    if isinstance(question, Bid) or legal[-1] == ids.pass_:
         low = [action for action in legal if action <= ids.bid + 2]
         if low and rng.below(3):
             return low[rng.below(len(low))]

@@ -43,7 +43,7 @@ def answer(state: ProspectingState, rng: Rng) -> int:
     if state.actor == NATURE:
         return state.top().draw(state, rng)
     legal = state.legal()
-    if legal[-1] == state.box.ids.no_bid and rng.below(3):
+    if legal[-1] == state.box.ids.pass_ and rng.below(3):
         return legal[min(len(legal) - 1, rng.below(3))]
     return legal[rng.below(len(legal))]
 

@@ -78,7 +78,7 @@ class BaronBid(Bid):
         assert isinstance(state, BlackGoldState)
         seat, ids = self.bidder, state.box.ids
         other = 1 - seat
-        if action == ids.no_bid:
+        if action == ids.pass_:
             state.tell("passed", seat)
             last_chance(state, self.company, other, self.bid if self.leader == other else 0)
         else:
@@ -125,7 +125,7 @@ class FinalBid(Question):
 
     def answer(self, state: BlackGoldState, action: i64) -> None:
         company, seat = self.company, self.seat
-        if action == state.box.ids.no_bid:
+        if action == state.box.ids.pass_:
             state.tell("no_bid", company)
             clear(state, company)
             return
@@ -149,7 +149,7 @@ class GreedyBid(FinalBid):
 
     def answer(self, state: BlackGoldState, action: i64) -> None:
         company, seat = self.company, self.seat
-        if action == state.box.ids.no_bid:
+        if action == state.box.ids.pass_:
             state.tell("passed", seat)
             state.tell("baron_wins", company)
             clear(state, company)

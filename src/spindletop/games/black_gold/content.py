@@ -106,7 +106,7 @@ def read(source: ContentFile) -> tuple[BlackBox, Verbs, Plans]:
         Verb("rotate", tuple(str(90 * turn) for turn in range(TURNS))),
         Verb("well", tuple(f"{row}-{lane}" for row in range(1, lines + 1) for lane in range(1, width + 1))),
     )
-    shared.name_answers(box, verbs)
+    shared.number_answers(box, verbs)
     return box, verbs, plans
 
 

@@ -39,18 +39,18 @@ class SpecialPurchase(Question):
         for kind in range(PURCHASED):
             if can_purchase(state, own_quadrants(state, self.seat), kind):
                 return ASK
-        return state.box.done_id
+        return state.box.ids.done
 
     def actor(self, state: CrudeState) -> i64:
         return self.seat
 
     def legal(self, state: CrudeState) -> vec[i64]:
-        return append(purchases(state, own_quadrants(state, self.seat)), state.box.done_id)
+        return append(purchases(state, own_quadrants(state, self.seat)), state.box.ids.done)
 
     def answer(self, state: CrudeState, action: i64) -> None:
-        if action != state.box.done_id:
+        if action != state.box.ids.done:
             state.put(self)
-            purchase(state, own_quadrants(state, self.seat), action - state.box.purchase_id)
+            purchase(state, own_quadrants(state, self.seat), action - state.box.ids.purchase)
 
 
 class Assets(Question):
@@ -67,7 +67,7 @@ class Assets(Question):
         for kind in range(PURCHASED):
             if can_purchase(state, 1 << state.quadrant, kind):
                 return ASK
-        return state.box.done_id
+        return state.box.ids.done
 
     def actor(self, state: CrudeState) -> i64:
         return state.mover
@@ -76,18 +76,18 @@ class Assets(Question):
         box, quadrant = state.box, state.quadrant
         legal = purchases(state, 1 << quadrant)
         if state.hit:
-            legal = squares.extend(legal, state.hit, box.liquidate_id + quadrant * squares.SQUARES)
-        return append(legal, box.done_id)
+            legal = squares.extend(legal, state.hit, box.ids.liquidate + quadrant * squares.SQUARES)
+        return append(legal, box.ids.done)
 
     def answer(self, state: CrudeState, action: i64) -> None:
         box = state.box
-        if action == box.done_id:
+        if action == box.ids.done:
             return
         state.put(self)
-        if action < box.place_id:
-            purchase(state, 1 << state.quadrant, action - box.purchase_id)
+        if action < box.ids.place:
+            purchase(state, 1 << state.quadrant, action - box.ids.purchase)
         else:
-            state.liquidate(state.quadrant, (action - box.liquidate_id) % squares.SQUARES)
+            state.liquidate(state.quadrant, (action - box.ids.liquidate) % squares.SQUARES)
 
 
 class Place(Question):
@@ -129,11 +129,11 @@ class Place(Question):
         for quadrant in range(QUADRANTS):
             if self.quadrants >> quadrant & 1:
                 free = state.free(quadrant, self.kind)
-                legal = squares.extend(legal, free, state.box.place_id + quadrant * squares.SQUARES)
+                legal = squares.extend(legal, free, state.box.ids.place + quadrant * squares.SQUARES)
         return legal
 
     def answer(self, state: CrudeState, action: i64) -> None:
-        place = action - state.box.place_id
+        place = action - state.box.ids.place
         quadrant, square = place // squares.SQUARES, place % squares.SQUARES
         state.build(quadrant, self.kind, square)
         if self.kind == REFINERY and GLOBAL_WARMING in state.lasting:
@@ -152,7 +152,7 @@ def own_quadrants(state: CrudeState, seat: i64) -> i64:
 
 def purchases(state: CrudeState, quadrants: i64) -> vec[i64]:
     """What can be purchased for these quadrants."""
-    first = state.box.purchase_id
+    first = state.box.ids.purchase
     return vec[i64]([first + kind for kind in range(PURCHASED) if can_purchase(state, quadrants, kind)])
 
 

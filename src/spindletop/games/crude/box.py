@@ -8,7 +8,6 @@ from mypy_extensions import i64
 QUADRANTS: Final = 4
 NOBODY: Final = -1  # owns the ghost quadrant
 NOTHING: Final = -1
-ROUNDS: Final = 60  # CR-25
 
 # How quadrants stand to each other, by the bits in which their numbers differ (CR-14): A and B above, D and C below
 BESIDE: Final = 0b01
@@ -44,15 +43,39 @@ RUN_ON_THE_PUMPS: Final = 7
 FOUND: Final = 6  # the cards before this one are played with `strict_news`
 
 
-class Components:
-    """The cards and ladders of the box as numbers, and where the ids of the actions begin."""
+class ActionIds:
+    """Where the ids of each verb begin."""
+
+    buy: i64 = 0
+    sell: i64 = 0
+    fit: i64 = 0
+    collect: i64 = 0
+    refine: i64 = 0
+    pump: i64 = 0
+    strike: i64 = 0
+    purchase: i64 = 0
+    place: i64 = 0
+    liquidate: i64 = 0
+    leave: i64 = 0
+    declare: i64 = 0
+    done: i64 = 0
+    start: i64 = 0
+    roll: i64 = 0
+    green: i64 = 0
+    news: i64 = 0
+
+
+class Box:
+    """The cards and ladders as numbers."""
 
     def __init__(self) -> None:
+        self.ids = ActionIds()
         self.cash = vec[i64]()  # by number of seats
         self.owners: list[vec[i64]] = []  # by number of seats: the owner of each quadrant
         self.start_crude: i64 = 0
         self.start_gasoline: i64 = 0
         self.start_economy: i64 = 0
+        self.rounds: i64 = 0
         # Markets
         self.first = vec[i64]()  # by product
         self.step = vec[i64]()
@@ -72,7 +95,10 @@ class Components:
         self.depression: i64 = 0
         self.change_at: i64 = 0
         self.well_step: i64 = 0
+        self.crude_a_hit: i64 = 0  # that a well gives
         # News cards
+        self.likely_on: tuple[int, ...] = ()  # the doubles that bring the likely news,
+        self.unlikely_on: tuple[int, ...] = ()  # and the unlikely
         self.tax = vec[i64]()  # by kind
         self.fit: i64 = 0
         self.sales_tax: i64 = 0
@@ -84,24 +110,6 @@ class Components:
         self.run_reds: i64 = 0
         self.run_extra: i64 = 0
         self.ends_on: list[list[int]] = []  # by news card: the doubles that end it
-        # Ids
-        self.buy_id: i64 = 0
-        self.sell_id: i64 = 0
-        self.fit_id: i64 = 0
-        self.collect_id: i64 = 0
-        self.refine_id: i64 = 0
-        self.pump_id: i64 = 0
-        self.strike_id: i64 = 0
-        self.purchase_id: i64 = 0
-        self.place_id: i64 = 0
-        self.liquidate_id: i64 = 0
-        self.leave_id: i64 = 0
-        self.declare_id: i64 = 0
-        self.done_id: i64 = 0
-        self.start_id: i64 = 0
-        self.roll_id: i64 = 0
-        self.green_id: i64 = 0
-        self.news_id: i64 = 0
 
     def price(self, good: i64, space: i64) -> i64:
         """What the space of this number (0 is the lowest) costs in a market row."""

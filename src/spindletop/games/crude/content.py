@@ -7,7 +7,7 @@ from librt.vecs import extend, vec
 from msgspec import Meta
 from mypy_extensions import i64
 
-from spindletop.games.crude.box import FOUND, NOBODY, QUADRANTS, Components
+from spindletop.games.crude.box import FOUND, NOBODY, QUADRANTS, Box
 from spindletop.games.crude.squares import SIDE, SQUARES
 from spindletop.kernel import ContentFile, Verb, Verbs
 
@@ -59,6 +59,7 @@ class DifferenceTrack(msgspec.Struct, forbid_unknown_fields=True):
 
 class Well(msgspec.Struct, forbid_unknown_fields=True):
     step: Price
+    crude: Annotated[int, Meta(ge=1, le=10)] = 2
 
 
 class Asset(msgspec.Struct, forbid_unknown_fields=True):
@@ -143,6 +144,15 @@ class News(msgspec.Struct, forbid_unknown_fields=True):
     run_on_the_pumps: RunOnThePumps
 
 
+class NewsOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    likely: tuple[Side, ...] = (1, 3)
+    unlikely: tuple[Side, ...] = (6,)
+
+
+class End(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    rounds: Annotated[int, Meta(ge=1, le=1000)] = 60
+
+
 class CrudeContent(msgspec.Struct, forbid_unknown_fields=True):
     start: Start
     markets: Markets
@@ -151,13 +161,15 @@ class CrudeContent(msgspec.Struct, forbid_unknown_fields=True):
     well: Well
     economy: Economies
     news: News
+    news_on: NewsOn = NewsOn()
+    end: End = End()
 
 
-def read(source: ContentFile) -> tuple[Components, Verbs]:
+def read(source: ContentFile) -> tuple[Box, Verbs]:
     """The components and the verbs that this content file describes."""
     content = source.convert(CrudeContent)
     check(source, content)
-    box = Components()
+    box = Box()
     start, consumer = content.start, content.consumer
     box.cash = vec[i64]([start.cash.get(seats, 0) for seats in range(max(SEATS) + 1)])
     box.owners = [vec[i64](owners(seats)) for seats in range(max(SEATS) + 1)]
@@ -170,7 +182,9 @@ def read(source: ContentFile) -> tuple[Components, Verbs]:
     box.lowest, box.highest, box.start_consumer = consumer.first, consumer.last, consumer.start
     box.red = vec[i64](consumer.red)
     box.change_at = content.difference_track.change_at
-    box.well_step = content.well.step
+    box.well_step, box.crude_a_hit = content.well.step, content.well.crude
+    box.rounds = content.end.rounds
+    box.likely_on, box.unlikely_on = content.news_on.likely, content.news_on.unlikely
     read_economy(box, content)
     read_news(box, content.news)
     return box, name_actions(box)
@@ -204,7 +218,7 @@ def owners(seats: int) -> list[int]:
     return [quadrant if quadrant < seats else NOBODY for quadrant in range(QUADRANTS)]
 
 
-def read_economy(box: Components, content: CrudeContent) -> None:
+def read_economy(box: Box, content: CrudeContent) -> None:
     cards = content.economy.cards()
     box.economies = list(cards)
     box.start_economy = box.economies.index(content.start.economy)
@@ -216,7 +230,7 @@ def read_economy(box: Components, content: CrudeContent) -> None:
         box.next = extend(box.next, [box.economies.index(name) for name in card.next])
 
 
-def read_news(box: Components, news: News) -> None:
+def read_news(box: Box, news: News) -> None:
     tax = news.property_tax
     box.tax = vec[i64]([tax.rig, tax.station, tax.refinery, tax.well])
     box.fit = news.global_warming.fit
@@ -231,7 +245,7 @@ def read_news(box: Components, news: News) -> None:
     box.ends_on = [[]] * FOUND + [news.embargo.ends_on, news.run_on_the_pumps.ends_on]
 
 
-def name_actions(box: Components) -> Verbs:
+def name_actions(box: Box) -> Verbs:
     goods = tuple(f"{market} {product}" for market in ("domestic", "foreign") for product in ("crude", "gasoline"))
     places = tuple(square_name(place) for place in range(QUADRANTS * SQUARES))
     sides = range(1, SIDE + 1)
@@ -254,14 +268,7 @@ def name_actions(box: Components) -> Verbs:
         Verb("green", sides),
         Verb("news", tuple(News.__struct_fields__)),
     )
-    box.buy_id, box.sell_id, box.fit_id = verbs.base("buy"), verbs.base("sell"), verbs.base("fit")
-    box.collect_id, box.refine_id = verbs.base("collect"), verbs.base("refine")
-    box.pump_id, box.strike_id = verbs.base("pump"), verbs.base("strike")
-    box.purchase_id, box.place_id = verbs.base("purchase"), verbs.base("place")
-    box.liquidate_id, box.leave_id = verbs.base("liquidate"), verbs.base("leave")
-    box.declare_id, box.done_id = verbs.base("declare"), verbs.base("done")
-    box.start_id, box.roll_id = verbs.base("start"), verbs.base("roll")
-    box.green_id, box.news_id = verbs.parse("green 1"), verbs.base("news")
+    verbs.number(box.ids)
     return verbs
 
 

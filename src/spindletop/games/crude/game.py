@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from spindletop.games.crude import assets, content, market, news, production, steps
-from spindletop.games.crude.box import QUADRANTS, ROUNDS, Components
+from spindletop.games.crude.box import QUADRANTS, Box
 from spindletop.games.crude.squares import SIDE, SQUARES
 from spindletop.games.crude.state import CrudeState
 from spindletop.kernel import START, ContentFile, Game, Option, frames_in
@@ -24,11 +24,11 @@ class Crude(Game[CrudeState]):
     state = CrudeState
     folder = Path(__file__).parent
 
-    def read(self, source: ContentFile) -> Components:
+    def read(self, source: ContentFile) -> Box:
         box, self.verbs = content.read(source)
         self.max_chances = SIDE * SIDE
         # two rounds more: the setup with its purchases, and last turns after a declaration in the last round
-        self.longest = (ROUNDS + 2) * QUADRANTS * answers_a_turn(box)
+        self.longest = (box.rounds + 2) * QUADRANTS * answers_a_turn(box)
         return box
 
     def begin(self, state: CrudeState) -> None:
@@ -41,7 +41,7 @@ class Crude(Game[CrudeState]):
         state.put(news.Refill())
 
 
-def answers_a_turn(box: Components) -> int:
+def answers_a_turn(box: Box) -> int:
     """More than any turn can have: trades, uses of hits, purchases with their places, and sales for debts."""
     trades = sum(box.spaces) + SQUARES
     hits = 3 * (3 + box.run_extra) * SQUARES

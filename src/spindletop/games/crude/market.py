@@ -27,7 +27,7 @@ class Market(Question):
                 return ASK
         if state.shut[quadrant] and cash >= state.box.fit:
             return ASK
-        return state.box.done_id
+        return state.box.ids.done
 
     def actor(self, state: CrudeState) -> i64:
         return state.mover
@@ -35,25 +35,25 @@ class Market(Question):
     def legal(self, state: CrudeState) -> vec[i64]:
         box, quadrant = state.box, state.quadrant
         cash = state.cash[state.mover]
-        legal = vec[i64]([box.buy_id + good for good in range(GOODS) if can_buy(state, cash, good)])
+        legal = vec[i64]([box.ids.buy + good for good in range(GOODS) if can_buy(state, cash, good)])
         for good in range(GOODS):
             if can_sell(state, quadrant, good):
-                legal = append(legal, box.sell_id + good)
+                legal = append(legal, box.ids.sell + good)
         if state.shut[quadrant] and cash >= box.fit:
-            legal = squares.extend(legal, state.shut[quadrant], box.fit_id + quadrant * squares.SQUARES)
-        return append(legal, box.done_id)
+            legal = squares.extend(legal, state.shut[quadrant], box.ids.fit + quadrant * squares.SQUARES)
+        return append(legal, box.ids.done)
 
     def answer(self, state: CrudeState, action: i64) -> None:
         box = state.box
-        if action == box.done_id:
+        if action == box.ids.done:
             return
         state.put(self)
-        if action < box.sell_id:
-            buy(state, state.quadrant, action - box.buy_id)
-        elif action < box.fit_id:
-            sell(state, state.quadrant, action - box.sell_id)
+        if action < box.ids.sell:
+            buy(state, state.quadrant, action - box.ids.buy)
+        elif action < box.ids.fit:
+            sell(state, state.quadrant, action - box.ids.sell)
         else:
-            fit(state, action - box.fit_id)
+            fit(state, action - box.ids.fit)
 
 
 def trades_at(state: CrudeState, market: i64) -> bool:

@@ -158,11 +158,11 @@ class ForcedSale(Question):
                 if self.card != SALES_TAX:
                     for kind in range(KINDS):
                         standing |= state.assets[kind * QUADRANTS + quadrant]
-                legal = squares.extend(legal, standing, state.box.liquidate_id + quadrant * squares.SQUARES)
+                legal = squares.extend(legal, standing, state.box.ids.liquidate + quadrant * squares.SQUARES)
         return legal
 
     def answer(self, state: CrudeState, action: i64) -> None:
-        place = action - state.box.liquidate_id
+        place = action - state.box.ids.liquidate
         state.liquidate(place // squares.SQUARES, place % squares.SQUARES)
 
 
@@ -219,16 +219,16 @@ class Refit(Question):
 
     def legal(self, state: CrudeState) -> vec[i64]:
         box, place = state.box, self.quadrant * squares.SQUARES + self.square
-        sell = box.liquidate_id + place
+        sell = box.ids.liquidate + place
         if state.cash[state.owner[self.quadrant]] < box.fit:
-            return vec[i64]([sell, box.leave_id])
-        return vec[i64]([box.fit_id + place, sell, box.leave_id])
+            return vec[i64]([sell, box.ids.leave])
+        return vec[i64]([box.ids.fit + place, sell, box.ids.leave])
 
     def answer(self, state: CrudeState, action: i64) -> None:
         box, place = state.box, self.quadrant * squares.SQUARES + self.square
-        if action == box.leave_id:
+        if action == box.ids.leave:
             state.tell("left_shut", self.quadrant, self.square)
-        elif action == box.fit_id + place:
+        elif action == box.ids.fit + place:
             fit(state, place)
         else:
             state.liquidate(self.quadrant, self.square)
@@ -285,7 +285,7 @@ class NewsCard(Chance):
 
     def chances(self, state: CrudeState) -> list[tuple[int, int]]:
         cards = range(state.news_cards)
-        return [(state.box.news_id + card, 1) for card in cards if state.undrawn >> card & 1]
+        return [(state.box.ids.news + card, 1) for card in cards if state.undrawn >> card & 1]
 
     def draw(self, state: CrudeState, rng: Rng) -> i64:
         left = rng.below(squares.count(state.undrawn))
@@ -293,10 +293,10 @@ class NewsCard(Chance):
         while left or not state.undrawn >> card & 1:
             left -= state.undrawn >> card & 1
             card += 1
-        return state.box.news_id + card
+        return state.box.ids.news + card
 
     def answer(self, state: CrudeState, action: i64) -> None:
-        card = action - state.box.news_id
+        card = action - state.box.ids.news
         state.undrawn &= ~(1 << card)
         turn_up(state, card)
 

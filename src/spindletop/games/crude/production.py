@@ -13,9 +13,6 @@ from spindletop.kernel.frame import ASK, Chance, Question, Step
 from spindletop.kernel.nature import Rng
 
 SIDES: Final = 6
-CRUDE_A_HIT: Final = 2  # CR-13
-LIKELY_DOUBLES: Final = (1, 3)  # CR-9
-UNLIKELY_DOUBLES: Final = (6,)
 
 # The roll
 
@@ -26,13 +23,13 @@ class Roll(Chance):
     rule: ClassVar[str] = "CR-8"
 
     def chances(self, state: CrudeState) -> list[tuple[int, int]]:
-        return [(state.box.roll_id + roll, 1) for roll in range(SIDES * SIDES)]
+        return [(state.box.ids.roll + roll, 1) for roll in range(SIDES * SIDES)]
 
     def draw(self, state: CrudeState, rng: Rng) -> i64:
-        return state.box.roll_id + rng.below(SIDES * SIDES)
+        return state.box.ids.roll + rng.below(SIDES * SIDES)
 
     def answer(self, state: CrudeState, action: i64) -> None:
-        roll = action - state.box.roll_id
+        roll = action - state.box.ids.roll
         state.red = roll // SIDES + 1
         state.black = roll % SIDES + 1
         state.tell("rolled", state.quadrant, state.red, state.black)
@@ -47,10 +44,10 @@ def doubles(state: CrudeState, number: i64) -> None:
     for card in state.lasting[:]:
         if number in state.box.ends_on[card]:
             state.end_news(card)
-    if number in LIKELY_DOUBLES and state.likely != NOTHING:
+    if number in state.box.likely_on and state.likely != NOTHING:
         card = state.likely
         state.likely = NOTHING
-    elif number in UNLIKELY_DOUBLES and state.unlikely != NOTHING:
+    elif number in state.box.unlikely_on and state.unlikely != NOTHING:
         card = state.unlikely
         state.unlikely = NOTHING
     else:
@@ -73,15 +70,15 @@ class GreenDie(Chance):
     rule: ClassVar[str] = "CR-12"
 
     def chances(self, state: CrudeState) -> list[tuple[int, int]]:
-        return [(state.box.green_id + side, 1) for side in range(SIDES)]
+        return [(state.box.ids.green + side, 1) for side in range(1, SIDES + 1)]
 
     def draw(self, state: CrudeState, rng: Rng) -> i64:
-        return state.box.green_id + rng.below(SIDES)
+        return state.box.ids.green + 1 + rng.below(SIDES)
 
     def answer(self, state: CrudeState, action: i64) -> None:
-        side = action - state.box.green_id
-        state.economy = state.box.next[state.economy * SIDES + side]
-        state.tell("economy", state.economy, side + 1)
+        side = action - state.box.ids.green
+        state.economy = state.box.next[state.economy * SIDES + side - 1]
+        state.tell("economy", state.economy, side)
         state.move_consumer(state.box.demand[state.economy])
 
 
@@ -169,7 +166,7 @@ class Produce(Question):
     def only(self, state: CrudeState) -> i64:
         if state.collects or can_refine(state, self.quadrant) or can_pump(state, self.quadrant):
             return ASK
-        return ASK if can_strike(state, self.quadrant) else state.box.done_id
+        return ASK if can_strike(state, self.quadrant) else state.box.ids.done
 
     def actor(self, state: CrudeState) -> i64:
         return state.owner[self.quadrant]
@@ -178,26 +175,26 @@ class Produce(Question):
         box, quadrant = state.box, self.quadrant
         legal = vec[i64]()
         if state.collects:
-            legal = append(legal, box.collect_id)
+            legal = append(legal, box.ids.collect)
         if can_refine(state, quadrant):
-            legal = append(legal, box.refine_id)
+            legal = append(legal, box.ids.refine)
         if can_pump(state, quadrant):
-            legal = append(legal, box.pump_id)
+            legal = append(legal, box.ids.pump)
         if can_strike(state, quadrant):
-            legal = append(legal, box.strike_id)
-        return append(legal, box.done_id)
+            legal = append(legal, box.ids.strike)
+        return append(legal, box.ids.done)
 
     def answer(self, state: CrudeState, action: i64) -> None:
         box, quadrant = state.box, self.quadrant
-        if action == box.done_id:
+        if action == box.ids.done:
             state.collects = state.refines = state.pumps = state.strike = state.fresh = 0
             return
         state.put(self)
-        if action == box.collect_id:
+        if action == box.ids.collect:
             collect(state, quadrant)
-        elif action == box.refine_id:
+        elif action == box.ids.refine:
             refine(state, quadrant)
-        elif action == box.pump_id:
+        elif action == box.ids.pump:
             pump(state, quadrant)
         else:
             strike_oil(state, quadrant)
@@ -218,9 +215,10 @@ def can_strike(state: CrudeState, quadrant: i64) -> bool:
 
 def collect(state: CrudeState, quadrant: i64) -> None:
     state.collects -= 1
-    state.crude[quadrant] += CRUDE_A_HIT
-    state.fresh += CRUDE_A_HIT
-    state.tell("collected", quadrant, CRUDE_A_HIT)
+    barrels = state.box.crude_a_hit
+    state.crude[quadrant] += barrels
+    state.fresh += barrels
+    state.tell("collected", quadrant, barrels)
 
 
 def refine(state: CrudeState, quadrant: i64) -> None:

@@ -13,7 +13,7 @@ from spindletop.games.crude.box import (
     RIG,
     STATION,
     WELL,
-    Components,
+    Box,
 )
 from spindletop.games.crude.squares import SIDE
 from spindletop.games.crude.text import ASSETS, NEWS, economy_name, news_does, news_name
@@ -25,7 +25,7 @@ WELLS = 8  # whose prices are listed
 
 
 def sheets(setup: Setup) -> list[Sheet]:
-    box = cast(Components, setup.content)
+    box = cast(Box, setup.content)
     cards = FOUND if setup.options["strict_news"] else len(box.ends_on)
     return [
         asset_prices(box),
@@ -39,7 +39,7 @@ def sheets(setup: Setup) -> list[Sheet]:
     ]
 
 
-def asset_prices(box: Components) -> Sheet:
+def asset_prices(box: Box) -> Sheet:
     """An economy card in a line: demand, and what each asset costs and brings."""
     kinds = (RIG, STATION, REFINERY, WELL)
     rows = []
@@ -58,7 +58,7 @@ def asset_prices(box: Components) -> Sheet:
     )
 
 
-def what_follows(box: Components) -> Sheet:
+def what_follows(box: Box) -> Sheet:
     rows = []
     for card in range(len(box.economies)):
         after = runs(box.next[card * SIDE : card * SIDE + SIDE], 1)
@@ -68,12 +68,12 @@ def what_follows(box: Components) -> Sheet:
     return Sheet(say("sheet.follows"), rows, (say("sheet.card"), say("sheet.next")), note, weathers(box))
 
 
-def weathers(box: Components) -> list[str]:
+def weathers(box: Box) -> list[str]:
     """The pictures of the economy cards."""
     return [f"wx-{name.replace('_', '-')}" for name in box.economies]
 
 
-def news(box: Components, cards: int) -> Sheet:
+def news(box: Box, cards: int) -> Sheet:
     rows = []
     for card in range(cards):
         does = news_does(box, card)
@@ -97,7 +97,7 @@ def dice() -> Sheet:
     return Sheet(say("sheet.dice"), rows, head, say("sheet.dice_note"), ("die-red-5", "die-black-3"))
 
 
-def markets(box: Components) -> Sheet:
+def markets(box: Box) -> Sheet:
     rows = []
     for product, name in ((CRUDE, say("sheet.crude")), (GASOLINE, say("sheet.gasoline"))):
         first, step = box.first[product], box.step[product]
@@ -108,7 +108,7 @@ def markets(box: Components) -> Sheet:
     return Sheet(say("sheet.markets"), rows, head, pictures=("drum-crude", "drum-gasoline"))
 
 
-def consumer(box: Components) -> Sheet:
+def consumer(box: Box) -> Sheet:
     rows = [
         (say("sheet.prices"), say("sheet.range", low=box.lowest, high=box.highest)),
         (say("sheet.at_start"), f"{box.start_consumer}"),
@@ -117,14 +117,14 @@ def consumer(box: Components) -> Sheet:
     return Sheet(say("sheet.consumer"), rows)
 
 
-def wells(box: Components) -> Sheet:
+def wells(box: Box) -> Sheet:
     rows = [(f"{number}.", f"{box.well_step * number}") for number in range(1, WELLS + 1)]
     head = (say("sheet.well_on_board"), say("sheet.price"))
     return Sheet(say("sheet.wells"), rows, head, say("sheet.wells_note", step=box.well_step), strip=True)
 
 
 def start(setup: Setup) -> Sheet:
-    box = cast(Components, setup.content)
+    box = cast(Box, setup.content)
     rows = [
         (say("sheet.cash"), f"{box.cash[setup.seats]}"),
         (say("sheet.in_quadrant"), say("sheet.stock", crude=box.start_crude, gasoline=box.start_gasoline)),

@@ -9,20 +9,17 @@ from spindletop.games.crude import squares
 from spindletop.games.crude.box import (
     ABOVE_OR_BELOW,
     BESIDE,
-    FOREIGN,
     FOUND,
     GLOBAL_WARMING,
-    GOODS,
     KINDS,
     NOBODY,
     NOTHING,
     QUADRANTS,
     REFINERY,
     RIG,
-    ROUNDS,
     STATION,
     WELL,
-    Components,
+    Box,
 )
 from spindletop.kernel.state import Setup, State
 
@@ -65,7 +62,7 @@ class CrudeState(State):
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
-        self.box = cast(Components, setup.content)
+        self.box = cast(Box, setup.content)
         self.owner = self.box.owners[self.seats]
 
     def lay_out(self) -> None:
@@ -248,95 +245,6 @@ class CrudeState(State):
     # What must always hold
 
     def faults(self) -> list[str]:
-        faults = self._lists_of_wrong_length() or self._numbers_out_of_range()
-        return faults or self._what_does_not_add_up()
+        from spindletop.games.crude.checks import faults  # which knows this class
 
-    def _lists_of_wrong_length(self) -> list[str]:
-        faults = []
-        for name, length in (
-            ("cash", self.seats),
-            ("crude", QUADRANTS),
-            ("gasoline", QUADRANTS),
-            ("assets", KINDS * QUADRANTS),
-            ("shut", QUADRANTS),
-            ("fitted", QUADRANTS),
-            ("open", GOODS),
-        ):
-            numbers = getattr(self, name)
-            if len(numbers) != length or min(numbers) < 0:
-                faults.append(f"{name} needs {length} numbers from 0 up")
-        return faults
-
-    def _numbers_out_of_range(self) -> list[str]:
-        box, cards, faults = self.box, self.news_cards, []
-        for name, least, most in (
-            ("consumer_low", box.lowest, self.consumer_high),
-            ("consumer_high", box.lowest, box.highest),
-            ("economy", 0, len(box.economies) - 1),
-            ("difference", 0, box.change_at - 1),
-            ("likely", NOTHING, cards - 1),
-            ("unlikely", NOTHING, cards - 1),
-            ("undrawn", 0, (1 << cards) - 1),
-            ("first", 0, self.seats - 1),
-            ("quadrant", 0, QUADRANTS - 1),
-            ("round", 1, ROUNDS + 1),
-            ("final", NOTHING, QUADRANTS - 1),
-            ("red", 0, squares.SIDE),
-            ("black", 0, squares.SIDE),
-            ("hit", 0, squares.ALL),
-            ("market", NOTHING, FOREIGN),
-            ("bought", 0, 3),
-            ("sold", 0, 3),
-            ("collects", 0, squares.HITS),
-            ("refines", 0, squares.HITS),
-            ("pumps", 0, squares.HITS * (1 + box.run_extra)),
-            ("strike", 0, 1),
-            ("fresh", 0, max(self.crude)),
-        ):
-            if not least <= getattr(self, name) <= most:
-                faults.append(f"{name} must be from {least} to {most}, not {getattr(self, name)}")
-        if any(number > squares.ALL for number in self.assets):
-            faults.append("assets holds squares that do not exist")
-        for good in range(GOODS):
-            if self.open[good] > box.spaces[good % 2]:
-                faults.append(f"open: good {good} has only {box.spaces[good % 2]} spaces")
-        return faults
-
-    def _what_does_not_add_up(self) -> list[str]:
-        faults = []
-        for quadrant in range(QUADRANTS):
-            faults += self._faults_of_quadrant(quadrant)
-        if (self.red == 0) != (self.black == 0):
-            faults.append("only one of the dice is rolled")
-        if self.bought & self.sold:
-            faults.append("a product was both bought and sold in one market phase")
-        if sum(self.cash) + self.bank != self.box.cash[self.seats] * self.seats:
-            faults.append("cash and bank do not add up to the money of the start")
-        face_up = [card for card in (self.likely, self.unlikely) if card != NOTHING]
-        deck = [card for card in range(self.news_cards) if self.undrawn >> card & 1]
-        held = [*face_up, *deck, *self.under, *self.lasting]
-        if len(held) != len(set(held)) or not set(held) <= set(range(self.news_cards)):
-            faults.append("a news card is in two places, or does not exist")
-        if any(not self.box.ends_on[card] and card != GLOBAL_WARMING for card in self.lasting):
-            faults.append("a news card lasts that does not")
-        return faults
-
-    def _faults_of_quadrant(self, quadrant: i64) -> list[str]:
-        faults = []
-        refineries = self.assets[REFINERY * QUADRANTS + quadrant]
-        ones = [self.assets[kind * QUADRANTS + quadrant] for kind in (RIG, STATION, WELL)]
-        taken = squares.count(self.taken(quadrant))
-        if taken != sum(squares.count(mask) for mask in ones) + 4 * squares.count(refineries):
-            faults.append(f"quadrant {quadrant}: two assets stand on one square")
-        if refineries & ~squares.ANCHORS:
-            faults.append(f"quadrant {quadrant}: a refinery stands over the edge")
-        if self.shut[quadrant] & ~refineries:
-            faults.append(f"quadrant {quadrant}: shut holds what is no refinery")
-        if self.fitted[quadrant] & (~refineries | self.shut[quadrant]):
-            faults.append(f"quadrant {quadrant}: fitted holds what is shut, or no refinery")
-        if quadrant == self.quadrant and self.hit & ~(ones[0] | ones[1] | ones[2] | refineries):
-            faults.append("hit holds squares where nothing stands")
-        stock = self.crude[quadrant] + self.gasoline[quadrant]
-        if self.owner[quadrant] == NOBODY and (taken or stock):
-            faults.append("the ghost owns something")
-        return faults
+        return faults(self)

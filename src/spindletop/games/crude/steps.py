@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.games.crude.assets import Assets
-from spindletop.games.crude.box import KINDS, NOBODY, NOTHING, QUADRANTS, ROUNDS
+from spindletop.games.crude.box import KINDS, NOBODY, NOTHING, QUADRANTS
 from spindletop.games.crude.market import Market
 from spindletop.games.crude.production import Hits, Neighbour, Roll
 from spindletop.games.crude.state import CrudeState
@@ -24,10 +24,10 @@ class StartingSeat(Chance):
     rule: ClassVar[str] = "CR-5"
 
     def chances(self, state: CrudeState) -> list[tuple[int, int]]:
-        return [(state.box.start_id + seat, 1) for seat in range(state.seats)]
+        return [(state.box.ids.start + seat, 1) for seat in range(state.seats)]
 
     def answer(self, state: CrudeState, action: i64) -> None:
-        state.first = state.quadrant = action - state.box.start_id  # a seat's first quadrant has its number
+        state.first = state.quadrant = action - state.box.ids.start  # a seat's first quadrant has its number
         state.tell("starts", state.first)
 
 
@@ -64,8 +64,8 @@ class Declaration(Question):
 
     def only(self, state: CrudeState) -> i64:
         if state.final != NOTHING:
-            return state.box.done_id
-        return ASK if state.secret_cash or self.can_declare(state) else state.box.done_id
+            return state.box.ids.done
+        return ASK if state.secret_cash or self.can_declare(state) else state.box.ids.done
 
     def guarded(self, state: CrudeState) -> bool:
         return state.secret_cash
@@ -74,13 +74,15 @@ class Declaration(Question):
         return state.mover
 
     def legal(self, state: CrudeState) -> vec[i64]:
-        return vec[i64]([state.box.declare_id, state.box.done_id] if self.can_declare(state) else [state.box.done_id])
+        return vec[i64](
+            [state.box.ids.declare, state.box.ids.done] if self.can_declare(state) else [state.box.ids.done]
+        )
 
     def can_declare(self, state: CrudeState) -> bool:
         return state.cash[state.mover] >= state.goal
 
     def answer(self, state: CrudeState, action: i64) -> None:
-        if action == state.box.declare_id:
+        if action == state.box.ids.declare:
             state.final = state.quadrant
             state.tell("declared", state.mover, state.cash[state.mover])
 
@@ -95,7 +97,7 @@ class EndOfTurn(Step):
         if state.final != NOTHING:
             over = following == state.final
         else:
-            over = following == state.first and state.round == ROUNDS
+            over = following == state.first and state.round == state.box.rounds
         if over:
             state.put(GameEnd())
             return

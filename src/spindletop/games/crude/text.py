@@ -15,7 +15,7 @@ from spindletop.games.crude.box import (
     RIG,
     STATION,
     WELL,
-    Components,
+    Box,
 )
 from spindletop.games.crude.market import Market
 from spindletop.games.crude.news import ForcedSale, NewsCard, Refit
@@ -54,7 +54,7 @@ def economy(state: CrudeState, card: int) -> str:
     return economy_name(state.box, card)
 
 
-def economy_name(box: Components, card: int) -> str:
+def economy_name(box: Box, card: int) -> str:
     return box.economies[card].replace("_", " ").title()
 
 
@@ -77,7 +77,7 @@ def news_name(card: int) -> str:
     return say(f"news_{NEWS[card]}")
 
 
-def news_does(box: Components, card: int) -> str:
+def news_does(box: Box, card: int) -> str:
     """What a news card does, with its numbers."""
     rig, station, refinery, well = box.tax
     values: tuple[dict[str, Filling], ...] = (

@@ -16,7 +16,6 @@ from spindletop.games.crude.box import (
     QUADRANTS,
     REFINERY,
     RIG,
-    ROUNDS,
     STATION,
     WELL,
 )
@@ -99,7 +98,7 @@ def value(state: CrudeState, seat: int) -> float:
         return sign + own - rival + prospects(state, seat, 0.3)
     goal = float(state.goal)
     ahead = min(LONGEST_VIEW, max(1.0, (goal - rival) / GAIN_A_ROUND))
-    ahead = min(ahead, float(ROUNDS - state.round))
+    ahead = min(ahead, float(state.box.rounds - state.round))
     cash = float(state.cash[seat])
     near = max(0.0, cash - 0.6 * goal)
     return cash + 0.4 * near + prospects(state, seat, ahead)

@@ -30,8 +30,8 @@ class Cards(msgspec.Struct, forbid_unknown_fields=True):
 
 class Map(msgspec.Struct, forbid_unknown_fields=True):
     grid: str
-    columns: Annotated[int, Meta(ge=2, le=60)] = 20
-    rows: Annotated[int, Meta(ge=2, le=60)] = 12
+    columns: Annotated[int, Meta(ge=2, le=60)]
+    rows: Annotated[int, Meta(ge=2, le=60)]
     reconstructed_sites: list[tuple[int, int]] = []
 
 
@@ -59,7 +59,7 @@ def read(source: ContentFile) -> tuple[Box, Verbs, dict[int, Land]]:
         sites = list(lands[SEATS[-1]].rigs).count(rigs)
         source.require(sites <= markers, "map.grid", f"has {sites} sites with {rigs + 1} rigs for {markers} tiles")
     verbs = Verbs(*shared.common_verbs(box, SEATS[-1], content.map.columns, content.map.rows))
-    shared.name_answers(box, verbs)
+    shared.number_answers(box, verbs)
     return box, verbs, lands
 
 

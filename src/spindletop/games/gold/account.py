@@ -9,7 +9,7 @@ from spindletop.kernel import Event
 
 
 def account(state: GoldState, told: Sequence[Event]) -> Account:
-    book, cards = Account(state.seats), state.cards
+    book, box = Account(state.seats), state.box
     up: dict[int, int] = {}  # what the cards showed when they were last turned up, by place
     mover = NOBODY
     for event in told:
@@ -17,9 +17,9 @@ def account(state: GoldState, told: Sequence[Event]) -> Account:
             case "turned_up", (mover, place, kind):
                 up[place] = kind
             case "strike", (seat, miner, gold):
-                book.course.add(finder(state, cards.colour[up[miner]], seat, mover), seat, cards.points[up[gold]])
+                book.course.add(finder(state, box.colour[up[miner]], seat, mover), seat, box.points[up[gold]])
             case "rush_gold", (seat, place):
-                book.course.add(say("account.rush"), seat, cards.points[up[place]])
+                book.course.add(say("account.rush"), seat, box.points[up[place]])
     return book
 
 

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Final, cast
 
 from spindletop.bots.bot import Bot
-from spindletop.games.gold.state import DYNAMITE, GOLD, MINER, NOBODY, UNKNOWN, GoldState
+from spindletop.games.gold.box import DYNAMITE, GOLD, MINER
+from spindletop.games.gold.state import NOBODY, UNKNOWN, GoldState
 from spindletop.games.gold.steps import RushCard, SecondCard
 from spindletop.kernel.nature import Rng
 from spindletop.kernel.state import State
@@ -29,7 +30,7 @@ class MemoryBot(Bot):
         else:
             kind = counted.best_first()
         first = asked.first if isinstance(asked, SecondCard) else UNKNOWN
-        return state.cards.turn + counted.place_of(kind, first, rng)
+        return state.box.ids.turn + counted.place_of(kind, first, rng)
 
 
 class Counted:
@@ -38,7 +39,7 @@ class Counted:
     def __init__(self, state: GoldState, memory: float) -> None:
         self.state = state
         self.seat = state.mover
-        self.kinds = state.cards.kinds
+        self.kinds = state.box.kinds
         self.pool = state.left[:]  # by kind: cards on places not remembered
         self.places: list[list[int]] = [[] for _ in range(self.kinds)]  # by kind: the places remembered
         self.others: list[int] = []  # the places not remembered
@@ -118,7 +119,7 @@ class Counted:
 
     def gain(self, first: int, second: int) -> float:
         """What turning up these two kinds brings this seat, counting what it brings the others against it."""
-        suit = self.state.cards.suit
+        suit = self.state.box.suit
         one, other = suit[first], suit[second]
         if one == DYNAMITE or other == DYNAMITE:
             return -self.miner_worth(first) - self.miner_worth(second)
@@ -129,42 +130,42 @@ class Counted:
         return self.strike(first, second) if one == MINER else self.strike(second, first)
 
     def strike(self, miner: int, gold: int) -> float:
-        cards = self.state.cards
-        nuggets = cards.points[gold]
-        if cards.points[miner] < nuggets:
+        box = self.state.box
+        nuggets = box.points[gold]
+        if box.points[miner] < nuggets:
             return 0.0
-        owner = self.state.owner(cards.colour[miner])
+        owner = self.state.owner(box.colour[miner])
         share = 1.0 if owner in (self.seat, NOBODY) else -1.0 / (self.state.seats - 1)
         return share * float(nuggets) - self.miner_worth(miner)
 
     def duel(self, first: int, second: int) -> float:
-        points = self.state.cards.points
+        points = self.state.box.points
         if points[first] == points[second]:
             return 0.0
         return -self.miner_worth(first if points[first] < points[second] else second)
 
     def miner_worth(self, kind: int) -> float:
         """What a miner on the table is worth to this seat; less than nothing if he is a rival's."""
-        cards = self.state.cards
-        if cards.suit[kind] != MINER:
+        box = self.state.box
+        if box.suit[kind] != MINER:
             return 0.0
-        owner = self.state.owner(cards.colour[kind])
+        owner = self.state.owner(box.colour[kind])
         if owner == NOBODY:
             return 0.0
-        worth = MINER_WORTH * float(cards.points[kind])
+        worth = MINER_WORTH * float(box.points[kind])
         return worth if owner == self.seat else -worth / (self.state.seats - 1)
 
     def best_for_rush(self) -> int:
         """The biggest gold remembered, unless the others promise more."""
-        cards = self.state.cards
+        box = self.state.box
         best, most = UNKNOWN, -1.0
         if self.others:
             most = 0.0
             for kind in range(self.kinds):
-                if cards.suit[kind] == GOLD:
-                    most += cards.points[kind] * self.pool[kind] / len(self.others)
+                if box.suit[kind] == GOLD:
+                    most += box.points[kind] * self.pool[kind] / len(self.others)
         for kind in range(self.kinds):
-            nuggets = float(cards.points[kind]) if cards.suit[kind] == GOLD else 0.0
+            nuggets = float(box.points[kind]) if box.suit[kind] == GOLD else 0.0
             if self.places[kind] and nuggets > most:
                 best, most = kind, nuggets
         return best

@@ -5,7 +5,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from spindletop.games.gold.state import Cards
+from spindletop.games.gold.box import Box
 from spindletop.kernel import ContentFile, Verb, Verbs
 
 Count = Annotated[int, Meta(ge=0, le=60)]
@@ -21,6 +21,7 @@ class Dynamite(msgspec.Struct, forbid_unknown_fields=True):
 
 class Rush(msgspec.Struct, forbid_unknown_fields=True):
     at: Annotated[int, Meta(ge=1)]
+    idle_turns: Annotated[int, Meta(ge=1, le=1000)] = 60
 
 
 class GoldContent(msgspec.Struct, forbid_unknown_fields=True):
@@ -31,30 +32,29 @@ class GoldContent(msgspec.Struct, forbid_unknown_fields=True):
     rush: Rush
 
 
-def read(source: ContentFile) -> tuple[Cards, Verbs]:
-    """The cards and the verbs that this content file describes."""
+def read(source: ContentFile) -> tuple[Box, Verbs]:
+    """The box and the verbs that this content file describes."""
     content = source.convert(GoldContent)
     colours, miners = content.colours, sorted(content.miners)
     source.require(len(set(colours)) == len(colours) == PLAYERS, "colours", "needs five different names")
     source.require(bool(content.gold), "gold", "needs at least one kind of gold card")
-    cards = Cards()
+    box = Box()
     for nuggets in sorted(content.gold):
-        cards.add_gold(nuggets, content.gold[nuggets])
+        box.add_gold(nuggets, content.gold[nuggets])
     for colour in range(PLAYERS):
         for value in miners:
-            cards.add_miner(colour, value, content.miners[value])
-    cards.add_dynamite(content.dynamite.cards)
-    source.require(2 <= cards.total <= 400, "gold, miners, dynamite", f"2 to 400 cards in all, not {cards.total}")
-    cards.rush_at = content.rush.at
+            box.add_miner(colour, value, content.miners[value])
+    box.add_dynamite(content.dynamite.cards)
+    source.require(2 <= box.total <= 400, "gold, miners, dynamite", f"2 to 400 cards in all, not {box.total}")
+    box.rush_at = content.rush.at
+    box.idle_turns = content.rush.idle_turns
     verbs = Verbs(
-        Verb("turn", range(cards.total)),
+        Verb("turn", range(box.total)),
         Verb("start", range(PLAYERS)),
         Verb("gold", tuple(str(nuggets) for nuggets in sorted(content.gold))),
         *([Verb("miner", tuple(f"{colour}-{value}" for colour in colours for value in miners))] if miners else []),
         Verb("dynamite"),
     )
-    cards.turn = verbs.base("turn")
-    cards.start = verbs.base("start")
-    cards.face = verbs.base("gold")
-    cards.colours = colours
-    return cards, verbs
+    verbs.number(box.ids)
+    box.colours = colours
+    return box, verbs

@@ -6,7 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.games.gold import content, steps
-from spindletop.games.gold.state import IDLE_TURNS, Cards, GoldState
+from spindletop.games.gold.box import Box
+from spindletop.games.gold.state import GoldState
 from spindletop.kernel import START, ContentFile, Game, Option, frames_in
 
 ANSWERS_A_TURN = 4  # two cards, and what nature puts on them
@@ -25,14 +26,14 @@ class Gold(Game[GoldState]):
     state = GoldState
     folder = Path(__file__).parent
     memory = True
-    content: Cards
+    content: Box
 
-    def read(self, source: ContentFile) -> Cards:
-        cards, self.verbs = content.read(source)
-        self.max_chances = max(cards.kinds, self.seats[-1])
-        turns = (cards.total + 1) * (IDLE_TURNS + 1)
+    def read(self, source: ContentFile) -> Box:
+        box, self.verbs = content.read(source)
+        self.max_chances = max(box.kinds, self.seats[-1])
+        turns = (box.total + 1) * (box.idle_turns + 1)
         self.longest = 1 + self.seats[-1] * turns * ANSWERS_A_TURN
-        return cards
+        return box
 
     def begin(self, state: GoldState) -> None:
         start = state.setup.options["start"]

@@ -8,7 +8,7 @@ from spindletop.games.orders import Choice, Orders, Way
 def card_ways(view: GoldState, seat: int) -> list[Way]:
     """All that lie on the table now."""
     name = view.setup.game.name
-    return [Way((name(card),), say("answer.turn", place=card - view.cards.turn)) for card in view.table]
+    return [Way((name(card),), say("answer.turn", place=card - view.box.ids.turn)) for card in view.table]
 
 
 ORDERS = Orders(

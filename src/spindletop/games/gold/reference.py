@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from spindletop.games.gold.state import DYNAMITE, GOLD, MINER, Cards
+from spindletop.games.gold.box import DYNAMITE, GOLD, MINER, Box
 from spindletop.games.gold.words import say
 from spindletop.games.sheets import Sheet
 from spindletop.kernel import Setup
@@ -11,22 +11,22 @@ DRAWN = 4  # nuggets on one card, at most
 
 
 def sheets(setup: Setup) -> list[Sheet]:
-    cards = cast(Cards, setup.content)
-    kinds = range(cards.kinds)
-    gold = [(cards.points[kind], cards.count[kind]) for kind in kinds if cards.suit[kind] == GOLD]
-    miners = [(cards.points[kind], cards.count[kind]) for kind in kinds if cards.colour[kind] == 0]
-    dynamite = sum(cards.count[kind] for kind in kinds if cards.suit[kind] == DYNAMITE)
+    box = cast(Box, setup.content)
+    kinds = range(box.kinds)
+    gold = [(box.points[kind], box.count[kind]) for kind in kinds if box.suit[kind] == GOLD]
+    miners = [(box.points[kind], box.count[kind]) for kind in kinds if box.colour[kind] == 0]
+    dynamite = sum(box.count[kind] for kind in kinds if box.suit[kind] == DYNAMITE)
     all_gold = sum(count for _, count in gold)
-    all_miners = sum(cards.count[kind] for kind in kinds if cards.suit[kind] == MINER)
+    all_miners = sum(box.count[kind] for kind in kinds if box.suit[kind] == MINER)
     return [
         Sheet(
-            say("sheet.all", cards=cards.total),
+            say("sheet.all", cards=box.total),
             [
                 (say("sheet.gold"), str(all_gold)),
                 (say("sheet.miners"), str(all_miners)),
                 (say("sheet.dynamite"), str(dynamite)),
             ],
-            note=say("sheet.all_note", cards=cards.rush_at),
+            note=say("sheet.all_note", cards=box.rush_at),
             pictures=("f-gold-3", "f-miner", "f-dynamite"),
         ),
         Sheet(
@@ -40,7 +40,7 @@ def sheets(setup: Setup) -> list[Sheet]:
             say("sheet.miners"),
             [(str(value), str(count), strikes(value, gold)) for value, count in miners],
             (say("sheet.value"), say("sheet.cards_of_colour"), say("sheet.brings")),
-            say("sheet.miners_note", number=len(cards.colours), colours=", ".join(cards.colours)),
+            say("sheet.miners_note", number=len(box.colours), colours=", ".join(box.colours)),
             ["f-miner"] * len(miners),
         ),
     ]

@@ -5,7 +5,8 @@ from typing import ClassVar
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from spindletop.games.gold.state import DYNAMITE, GOLD, IDLE_TURNS, MINER, NOBODY, UNKNOWN, GoldState
+from spindletop.games.gold.box import DYNAMITE, GOLD, MINER
+from spindletop.games.gold.state import NOBODY, UNKNOWN, GoldState
 from spindletop.kernel.frame import ASK, Chance, Question, Step
 from spindletop.kernel.nature import Rng
 from spindletop.parts import bag
@@ -19,10 +20,10 @@ class StartingSeat(Chance):
     rule: ClassVar[str] = "GO-3"
 
     def chances(self, state: GoldState) -> list[tuple[int, int]]:
-        return [(state.cards.start + seat, 1) for seat in range(state.seats)]
+        return [(state.box.ids.start + seat, 1) for seat in range(state.seats)]
 
     def answer(self, state: GoldState, action: i64) -> None:
-        state.first = state.mover = action - state.cards.start
+        state.first = state.mover = action - state.box.ids.start
         state.tell("starts", state.first)
 
 
@@ -47,29 +48,37 @@ class Turn(Step):
         state.put(RushCard() if state.rush else FirstCard())
 
     def rush_begins(self, state: GoldState, cards_down: i64) -> bool:
-        if cards_down <= state.cards.rush_at or state.idle >= IDLE_TURNS:  # GO-11, GO-12
+        if cards_down <= state.box.rush_at or state.idle >= state.box.idle_turns:  # GO-11, GO-12
             return True
-        return state.idle == 0 and not state.cards.could_change(state.left)  # GO-12
+        return state.idle == 0 and not state.box.could_change(state.left)  # GO-12
 
 
-class FirstCard(Question):
-    """Which card do you turn up first? (GO-5)"""
-
-    rule: ClassVar[str] = "GO-5"
+class TurnUp(Question):
+    """The mover is asked for a card that still lies."""
 
     def actor(self, state: GoldState) -> i64:
         return state.mover
 
     def legal(self, state: GoldState) -> vec[i64]:
-        return state.table[:]
+        turn: i64 = state.box.ids.turn
+        return vec[i64]([turn + place for place in state.table])
+
+    def draw(self, state: GoldState, rng: Rng) -> i64:
+        return state.box.ids.turn + state.table[rng.below(len(state.table))]
+
+
+class FirstCard(TurnUp):
+    """Which card do you turn up first? (GO-5)"""
+
+    rule: ClassVar[str] = "GO-5"
 
     def answer(self, state: GoldState, action: i64) -> None:
-        place = action - state.cards.turn
+        place = action - state.box.ids.turn
         state.put(SecondCard(place))
         turn_up(state, place)
 
 
-class SecondCard(Question):
+class SecondCard(TurnUp):
     """Which other card do you turn up? (GO-5)"""
 
     rule: ClassVar[str] = "GO-5"
@@ -81,14 +90,16 @@ class SecondCard(Question):
     def only(self, state: GoldState) -> i64:
         return self.legal(state)[0] if len(state.table) == 2 else ASK
 
-    def actor(self, state: GoldState) -> i64:
-        return state.mover
-
     def legal(self, state: GoldState) -> vec[i64]:
-        return vec[i64]([place for place in state.table if place != self.first])
+        turn: i64 = state.box.ids.turn
+        return vec[i64]([turn + place for place in state.table if place != self.first])
+
+    def draw(self, state: GoldState, rng: Rng) -> i64:
+        at = rng.below(len(state.table) - 1)
+        return state.box.ids.turn + state.table[at if state.table[at] < self.first else at + 1]
 
     def answer(self, state: GoldState, action: i64) -> None:
-        place = action - state.cards.turn
+        place = action - state.box.ids.turn
         state.put(Outcome(self.first, place))
         turn_up(state, place)
 
@@ -114,13 +125,13 @@ class Face(Chance):
         return [] if hidden else [f"the card {self.place} has been seen or is gone"]
 
     def chances(self, state: GoldState) -> list[tuple[int, int]]:
-        return bag.chances(state.unseen, state.cards.face)
+        return bag.chances(state.unseen, state.box.ids.gold)
 
     def draw(self, state: GoldState, rng: Rng) -> i64:
-        return state.cards.face + bag.draw(state.unseen, rng)
+        return state.box.ids.gold + bag.draw(state.unseen, rng)
 
     def answer(self, state: GoldState, action: i64) -> None:
-        kind = action - state.cards.face
+        kind = action - state.box.ids.gold
         state.faces[self.place] = kind
         state.unseen[kind] -= 1
         state.tell("turned_up", state.mover, self.place, kind)
@@ -140,7 +151,7 @@ class Outcome(Step):
     def run(self, state: GoldState) -> None:
         state.idle += 1
         first, second = self.first, self.second
-        suit = state.cards.suit
+        suit = state.box.suit
         one, other = suit[state.faces[first]], suit[state.faces[second]]
         if one == DYNAMITE or other == DYNAMITE:
             dynamite(state, first, second)
@@ -164,12 +175,12 @@ def dynamite(state: GoldState, first: i64, second: i64) -> None:
 
 def strike(state: GoldState, miner: i64, gold: i64) -> None:
     """A miner strong enough brings the gold to his owner, and leaves the game (GO-7); else GO-9."""
-    cards = state.cards
+    box = state.box
     kind = state.faces[miner]
-    if cards.points[kind] < cards.points[state.faces[gold]]:
+    if box.points[kind] < box.points[state.faces[gold]]:
         state.tell("search", miner, gold)
         return
-    owner = state.owner(cards.colour[kind])
+    owner = state.owner(box.colour[kind])
     winner = state.mover if owner == NOBODY else owner
     state.remove(miner)
     state.take(winner, gold)
@@ -178,7 +189,7 @@ def strike(state: GoldState, miner: i64, gold: i64) -> None:
 
 def duel(state: GoldState, first: i64, second: i64) -> None:
     """The lower of two miners leaves the game (GO-8); equal ones stay (GO-9)."""
-    points = state.cards.points
+    points = state.box.points
     one, other = points[state.faces[first]], points[state.faces[second]]
     if one == other:
         state.tell("search", first, second)
@@ -197,22 +208,16 @@ def next_turn(state: GoldState) -> None:
 # Gold Rush
 
 
-class RushCard(Question):
+class RushCard(TurnUp):
     """Gold Rush: which single card do you turn up? (GO-11)"""
 
     rule: ClassVar[str] = "GO-11"
 
     def only(self, state: GoldState) -> i64:
-        return state.table[0] if len(state.table) == 1 else ASK
-
-    def actor(self, state: GoldState) -> i64:
-        return state.mover
-
-    def legal(self, state: GoldState) -> vec[i64]:
-        return state.table[:]
+        return self.legal(state)[0] if len(state.table) == 1 else ASK
 
     def answer(self, state: GoldState, action: i64) -> None:
-        place = action - state.cards.turn
+        place = action - state.box.ids.turn
         state.put(RushOutcome(place))
         turn_up(state, place)
 
@@ -227,7 +232,7 @@ class RushOutcome(Step):
         return [] if self.place in state.table else ["the card turned up is not on the table"]
 
     def run(self, state: GoldState) -> None:
-        if state.cards.suit[state.faces[self.place]] == GOLD:
+        if state.box.suit[state.faces[self.place]] == GOLD:
             state.take(state.mover, self.place)
             state.tell("rush_gold", state.mover, self.place)
         else:

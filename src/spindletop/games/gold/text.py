@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from spindletop.games.gold.state import DYNAMITE, GOLD, UNKNOWN, Cards, GoldState
+from spindletop.games.gold.box import DYNAMITE, GOLD, Box
+from spindletop.games.gold.state import UNKNOWN, GoldState
 from spindletop.games.gold.steps import FirstCard, RushCard, SecondCard, StartingSeat
 from spindletop.games.gold.words import say
 from spindletop.kernel import Event
@@ -10,28 +11,28 @@ from spindletop.kernel import Event
 HEADINGS = frozenset({"starts", "turn", "rush", "result"})
 
 
-def card(cards: Cards, kind: int) -> str:
+def card(box: Box, kind: int) -> str:
     """What is on a card of this kind."""
     if kind == UNKNOWN:  # it lay in an earlier game of a series
         return say("card.unknown")
-    if cards.suit[kind] == GOLD:
-        return say("card.gold", nuggets=cards.points[kind])
-    if cards.suit[kind] == DYNAMITE:
+    if box.suit[kind] == GOLD:
+        return say("card.gold", nuggets=box.points[kind])
+    if box.suit[kind] == DYNAMITE:
         return say("card.dynamite")
-    return say("card.miner", colour=cards.colours[cards.colour[kind]], value=cards.points[kind])
+    return say("card.miner", colour=box.colours[box.colour[kind]], value=box.points[kind])
 
 
 def shown(state: GoldState, place: int) -> str:
     """What was seen in this place."""
-    return card(state.cards, state.face_of(place))
+    return card(state.box, state.face_of(place))
 
 
 def is_dynamite(state: GoldState, place: int) -> bool:
-    return state.cards.suit[state.face_of(place)] == DYNAMITE
+    return state.box.suit[state.face_of(place)] == DYNAMITE
 
 
 def colours(state: GoldState, seat: int) -> str:
-    return say("and").join(state.cards.colours[colour] for colour in state.colours_of(seat))
+    return say("and").join(state.box.colours[colour] for colour in state.colours_of(seat))
 
 
 def question(state: GoldState, names: Sequence[str]) -> str:
@@ -41,7 +42,7 @@ def question(state: GoldState, names: Sequence[str]) -> str:
     if isinstance(asked, FirstCard):
         what = say("question.first", colours=colours(state, state.mover))
     elif isinstance(asked, SecondCard):
-        what = say("question.second", place=asked.first, card=card(state.cards, state.faces[asked.first]))
+        what = say("question.second", place=asked.first, card=card(state.box, state.faces[asked.first]))
     elif isinstance(asked, RushCard):
         what = say("question.rush")
     else:
@@ -63,7 +64,7 @@ def event(state: GoldState, event: Event, names: Sequence[str]) -> str:
         case "rush", (cards,):
             return say("event.rush", cards=cards)
         case "turned_up", (seat, place, kind):
-            return say("event.turned_up", name=names[seat], place=place, card=card(state.cards, kind))
+            return say("event.turned_up", name=names[seat], place=place, card=card(state.box, kind))
         case "dynamite", (first, second):
             other = first if is_dynamite(state, second) else second
             return say("event.dynamite", card=shown(state, other))

@@ -6,7 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.bots.judgement import Judgement
-from spindletop.games.gold.state import GOLD, MINER, GoldState
+from spindletop.games.gold.box import GOLD, MINER
+from spindletop.games.gold.state import GoldState
 from spindletop.parts.numbers import best_of_others, total
 
 FEATURES: Final = (
@@ -36,22 +37,22 @@ def value(state: GoldState, seat: int) -> float:
 
 def miners_left(state: GoldState) -> vec[i64]:
     """For each seat: the strength of its miners on the table."""
-    cards = state.cards
+    box = state.box
     strength = vec[i64]([0] * state.seats)
-    for kind in range(cards.kinds):
-        if cards.suit[kind] == MINER:
-            owner = state.owner(cards.colour[kind])
+    for kind in range(box.kinds):
+        if box.suit[kind] == MINER:
+            owner = state.owner(box.colour[kind])
             if owner >= 0:
-                strength[owner] += cards.points[kind] * state.left[kind]
+                strength[owner] += box.points[kind] * state.left[kind]
     return strength
 
 
 def features(state: GoldState, seat: int) -> vec[float]:
-    cards = state.cards
+    box = state.box
     nuggets_left: i64 = 0
-    for kind in range(cards.kinds):
-        if cards.suit[kind] == GOLD:
-            nuggets_left += cards.points[kind] * state.left[kind]
+    for kind in range(box.kinds):
+        if box.suit[kind] == GOLD:
+            nuggets_left += box.points[kind] * state.left[kind]
     strength = miners_left(state)
     return vec[float](
         [
@@ -64,7 +65,7 @@ def features(state: GoldState, seat: int) -> vec[float]:
             float(strength[seat]),
             float(total(strength) - strength[seat]),
             float(len(state.table)),
-            float(cards.total - total(state.unseen)),
+            float(box.total - total(state.unseen)),
             float(state.rush),
             float(state.mover == seat),
         ]

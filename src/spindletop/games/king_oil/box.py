@@ -22,10 +22,43 @@ BILL: Final = 500  # the lowest one: the least price, and the step of prices and
 TENS: Final = 10_000  # a price is asked as tens of thousands, then 500s (KO-14)
 
 
+class ActionIds:
+    """Where the ids of each verb begin. Properties count from 1 in notation, from 0 in the rules."""
+
+    offer: i64 = 0
+    draw: i64 = 0
+    end_turn: i64 = 0
+    pay_fine: i64 = 0
+    drill_before_drawing: i64 = 0
+    trespass: i64 = 0
+    drill_too_many: i64 = 0
+    announce: i64 = 0
+    drill: i64 = 0
+    buy: i64 = 0
+    lay: i64 = 0
+    lose_derrick: i64 = 0
+    lose_pipeline: i64 = 0
+    sell: i64 = 0
+    want: i64 = 0
+    to: i64 = 0
+    accept: i64 = 0
+    decline: i64 = 0
+    give_up: i64 = 0
+    pass_: i64 = 0
+    for_: i64 = 0
+    and_: i64 = 0
+    call: i64 = 0
+    say_nothing: i64 = 0
+    start: i64 = 0
+    card: i64 = 0
+    depth: i64 = 0
+
+
 class Box:
     """The components, shared by all states of a game. Properties, holes, borders and cards are numbered from 0."""
 
     def __init__(self) -> None:
+        self.ids = ActionIds()
         self.stake: i64 = 0
         self.money: i64 = 0  # all that the box holds
         self.derricks: i64 = 0  # pieces of each colour
@@ -41,6 +74,8 @@ class Box:
         self.fine_before_drawing: i64 = 0
         self.fine_too_many: i64 = 0
         self.derrick_worth: i64 = 0
+        self.rounds: i64 = 0
+        self.offers: i64 = 0  # free ones in a turn (KO-14), and as many for each debt (KO-27)
         # The map
         self.price = vec[i64]()  # by property
         self.first_hole = vec[i64]([0])  # by property, and one more for the end
@@ -65,34 +100,6 @@ class Box:
         self.card_total: i64 = 0
         self.mean_royalty = 0.0  # that a card brings for a derrick
         self.fire_loss = vec[i64]()  # by derricks owned
-        # Actions
-        self.offer: i64 = 0
-        self.draw: i64 = 0
-        self.end: i64 = 0
-        self.pay: i64 = 0
-        self.jump: i64 = 0
-        self.trespass: i64 = 0
-        self.overdrill: i64 = 0
-        self.announce: i64 = 0
-        self.drill: i64 = 0
-        self.buy: i64 = 0
-        self.lay: i64 = 0
-        self.lose_derrick: i64 = 0
-        self.lose_pipeline: i64 = 0
-        self.sell: i64 = 0
-        self.want: i64 = 0
-        self.buyer: i64 = 0
-        self.tens: i64 = 0
-        self.rest: i64 = 0
-        self.accept: i64 = 0
-        self.decline: i64 = 0
-        self.give_up: i64 = 0
-        self.leave: i64 = 0
-        self.call: i64 = 0
-        self.let_go: i64 = 0
-        self.start: i64 = 0
-        self.card: i64 = 0
-        self.depth: i64 = 0
 
     @property
     def properties(self) -> i64:

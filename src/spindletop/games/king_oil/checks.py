@@ -12,7 +12,7 @@ from spindletop.games.king_oil.land import (
     derrick_of,
     is_derrick,
 )
-from spindletop.games.king_oil.state import NO_CARD, OFFERS, ROUNDS, KingOilState
+from spindletop.games.king_oil.state import NO_CARD, KingOilState
 from spindletop.parts.numbers import how_many
 
 BOTTOM = ("FirstProperty", "EndTurn", "NextTurn")  # frames that can lie at the bottom of the stack
@@ -41,7 +41,7 @@ def faults(state: KingOilState) -> list[str]:
             wrong.append(f"{name} needs {length} numbers")
     if not 0 <= state.mover < state.seats or not 0 <= state.first < state.seats:
         wrong.append("mover and first are seats")
-    if not 1 <= state.round <= ROUNDS + 1 or not 0 <= state.offers <= OFFERS:
+    if not 1 <= state.round <= state.box.rounds + 1 or not 0 <= state.offers <= state.box.offers:
         wrong.append("round or offers is out of range")
     if not 0 <= state.bankrupt < (1 << state.seats) - 1 or not 0 <= state.lost_turns < 1 << state.seats:
         wrong.append("bankrupt and lost_turns are sets of seats, and not all are bankrupt")

@@ -60,6 +60,14 @@ class Worth(msgspec.Struct, forbid_unknown_fields=True):
     derrick: Money
 
 
+class Offers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    free: Annotated[int, Meta(ge=1, le=20)] = 3
+
+
+class End(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    rounds: Annotated[int, Meta(ge=1, le=1000)] = 100
+
+
 class Discs(msgspec.Struct, forbid_unknown_fields=True):
     top: Disc
     middle: Disc
@@ -114,6 +122,8 @@ class KingOilContent(msgspec.Struct, forbid_unknown_fields=True):
     wildcat: Wildcat
     board: Board
     properties: list[Property]
+    offers: Offers = Offers()
+    end: End = End()
 
     def map(self) -> list[object]:
         """What no table may change."""
@@ -138,6 +148,7 @@ def read(source: ContentFile) -> tuple[Box, Verbs]:
     box.fine_before_drawing = content.fines.before_drawing
     box.fine_too_many = content.fines.too_many
     box.derrick_worth = content.worth.derrick
+    box.offers, box.rounds = content.offers.free, content.end.rounds
     add_map(box, content)
     add_cards(box, content.wildcat)
     return box, add_verbs(box)
@@ -235,17 +246,9 @@ def add_verbs(box: Box) -> Verbs:
         Verb("card", tuple(card_name(box, kind) for kind in range(len(box.card_count)))),
         Verb("depth", ("shallow", "medium", "deep", "dry")),
     )
-    box.offer, box.draw, box.end, box.pay = (verbs.base(name) for name in ("offer", "draw", "end turn", "pay fine"))
-    box.jump, box.trespass = verbs.base("drill before drawing"), verbs.base("trespass")
-    box.overdrill, box.announce = verbs.base("drill too many"), verbs.base("announce")
-    box.drill, box.buy, box.lay = verbs.base("drill"), verbs.base("buy") + 1, verbs.base("lay")
-    box.lose_derrick, box.lose_pipeline = verbs.base("lose derrick"), verbs.base("lose pipeline")
-    box.sell, box.want, box.buyer = verbs.base("sell") + 1, verbs.base("want") + 1, verbs.base("to")
-    box.accept, box.decline = verbs.base("accept"), verbs.base("decline")
-    box.give_up, box.leave = verbs.base("give up"), verbs.base("pass")
-    box.tens, box.rest = verbs.base("for"), verbs.base("and")
-    box.call, box.let_go = verbs.base("call"), verbs.base("say nothing")
-    box.start, box.card, box.depth = verbs.base("start"), verbs.base("card"), verbs.base("depth")
+    ids = box.ids
+    verbs.number(ids)
+    ids.buy, ids.sell, ids.want = ids.buy + 1, ids.sell + 1, ids.want + 1  # rules count properties from 0
     return verbs
 
 

@@ -9,7 +9,7 @@ from spindletop.games.king_oil.asking import ToMover
 from spindletop.games.king_oil.box import BILL
 from spindletop.games.king_oil.land import CLOSED, NOBODY
 from spindletop.games.king_oil.sales import OfferedProperty, PriceRest, PriceTens, may_sell, no_tens
-from spindletop.games.king_oil.state import BANK, OFFERS, KingOilState
+from spindletop.games.king_oil.state import BANK, KingOilState
 from spindletop.kernel.frame import ASK, Step
 from spindletop.kernel.nature import Rng
 from spindletop.parts import auction
@@ -47,13 +47,13 @@ class ShortOfCash(ToMover):
         return no_debt(state, self.creditor, self.amount, self.offers)
 
     def only(self, state: KingOilState) -> i64:
-        return ASK if self.offers < OFFERS and may_sell(state, 0) else state.box.give_up
+        return ASK if self.offers < state.box.offers and may_sell(state, 0) else state.box.ids.give_up
 
     def legal(self, state: KingOilState) -> vec[i64]:
-        return vec[i64]([state.box.offer, state.box.give_up])
+        return vec[i64]([state.box.ids.offer, state.box.ids.give_up])
 
     def answer(self, state: KingOilState, action: i64) -> None:
-        if action == state.box.offer:
+        if action == state.box.ids.offer:
             state.put(Debt(self.creditor, self.amount, self.offers + 1))
             state.put(OfferedProperty(0, 0))
         else:
@@ -61,7 +61,7 @@ class ShortOfCash(ToMover):
 
 
 def no_debt(state: KingOilState, creditor: i64, amount: i64, offers: i64) -> list[str]:
-    if amount < 0 or not 0 <= offers <= OFFERS:
+    if amount < 0 or not 0 <= offers <= state.box.offers:
         return [f"a debt cannot be {amount}, nor can {offers} offers be made to pay it"]
     if creditor == BANK or (0 <= creditor < state.seats and creditor != state.mover and state.is_in(creditor)):
         return []
@@ -118,21 +118,21 @@ class Bid(PriceTens):
         return self.bid + BILL
 
     def only(self, state: KingOilState) -> i64:
-        return ASK if state.cash[self.buyer] >= self.least() else state.box.leave
+        return ASK if state.cash[self.buyer] >= self.least() else state.box.ids.pass_
 
     def actor(self, state: KingOilState) -> i64:
         return self.buyer
 
     def legal(self, state: KingOilState) -> vec[i64]:
-        return extend(vec[i64]([state.box.leave]), super().legal(state))
+        return extend(vec[i64]([state.box.ids.pass_]), super().legal(state))
 
     def draw(self, state: KingOilState, rng: Rng) -> i64:
         lowest = self.lowest(state)
         drawn = lowest - 1 + rng.below(self.highest(state) - lowest + 2)
-        return drawn if drawn >= lowest else state.box.leave
+        return drawn if drawn >= lowest else state.box.ids.pass_
 
     def answer(self, state: KingOilState, action: i64) -> None:
-        if action != state.box.leave:
+        if action != state.box.ids.pass_:
             super().answer(state, action)
             return
         state.tell("passed", self.buyer, self.number)

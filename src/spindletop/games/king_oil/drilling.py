@@ -53,15 +53,15 @@ class Hole(DecisionPoint):
 
     def with_choices(self, state: KingOilState, legal: vec[i64]) -> vec[i64]:
         if state.slips and any(is_foreign(state, hole) for hole in range(state.box.holes)):
-            legal = append(legal, state.box.trespass)
+            legal = append(legal, state.box.ids.trespass)
         return with_empty_holes(state, legal)
 
     def choose(self, state: KingOilState, action: i64) -> None:
         state.put(Drilling(self.left - 1))
-        if action == state.box.trespass:
+        if action == state.box.ids.trespass:
             state.put(ForeignHole())
         else:
-            drill(state, action - state.box.drill, PLAIN)
+            drill(state, action - state.box.ids.drill, PLAIN)
 
 
 def with_empty_holes(state: KingOilState, legal: vec[i64]) -> vec[i64]:
@@ -71,7 +71,7 @@ def with_empty_holes(state: KingOilState, legal: vec[i64]) -> vec[i64]:
         if state.owner[number] == mover and state.empty[number]:
             for hole in range(box.first_hole[number], box.first_hole[number + 1]):
                 if wells[hole] == EMPTY:
-                    legal = append(legal, box.drill + hole)
+                    legal = append(legal, box.ids.drill + hole)
     return legal
 
 
@@ -101,13 +101,13 @@ class Depth(Chance):
         return [f"the mover may not drill hole {self.hole}"]
 
     def chances(self, state: KingOilState) -> list[tuple[int, int]]:
-        return bag.chances(state.depth_weights(self.hole), state.box.depth)
+        return bag.chances(state.depth_weights(self.hole), state.box.ids.depth)
 
     def draw(self, state: KingOilState, rng: Rng) -> i64:
-        return state.box.depth + bag.draw(state.depth_weights(self.hole), rng)
+        return state.box.ids.depth + bag.draw(state.depth_weights(self.hole), rng)
 
     def answer(self, state: KingOilState, action: i64) -> None:
-        state.see(self.hole, action - state.box.depth)
+        state.see(self.hole, action - state.box.ids.depth)
         set_well(state, self.hole, self.slip)
 
 
@@ -157,10 +157,10 @@ class ForeignHole(ToMover):
 
     def legal(self, state: KingOilState) -> vec[i64]:
         box = state.box
-        return vec[i64]([box.drill + hole for hole in range(box.holes) if is_foreign(state, hole)])
+        return vec[i64]([box.ids.drill + hole for hole in range(box.holes) if is_foreign(state, hole)])
 
     def answer(self, state: KingOilState, action: i64) -> None:
-        drill(state, action - state.box.drill, PLAIN)
+        drill(state, action - state.box.ids.drill, PLAIN)
 
 
 class Call(Question):
@@ -181,10 +181,10 @@ class Call(Question):
         return self.seat
 
     def legal(self, state: KingOilState) -> vec[i64]:
-        return vec[i64]([state.box.call, state.box.let_go])
+        return vec[i64]([state.box.ids.call, state.box.ids.say_nothing])
 
     def answer(self, state: KingOilState, action: i64) -> None:
-        if action == state.box.call:
+        if action == state.box.ids.call:
             state.tell("called", self.seat, state.mover, self.number)
             state.clear_property(self.number)
             if not self.ended:
@@ -229,7 +229,7 @@ class SlipHole(ToMover):
         return with_empty_holes(state, vec[i64]())
 
     def answer(self, state: KingOilState, action: i64) -> None:
-        drill(state, action - state.box.drill, self.slip)
+        drill(state, action - state.box.ids.drill, self.slip)
 
 
 def too_many(state: KingOilState) -> None:

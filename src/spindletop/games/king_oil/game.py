@@ -4,7 +4,7 @@ from pathlib import Path
 
 from spindletop.games.king_oil import content, debts, drilling, pipelines, purchases, sales, steps
 from spindletop.games.king_oil.box import BILL, Box
-from spindletop.games.king_oil.state import OFFERS, ROUNDS, KingOilState
+from spindletop.games.king_oil.state import KingOilState
 from spindletop.kernel import ContentFile, Game, Option, frames_in
 
 
@@ -27,7 +27,7 @@ class KingOil(Game[KingOilState]):
         box, self.verbs = content.read(source)
         seats = self.seats[-1]
         self.max_chances = max(len(box.card_count), seats)
-        self.longest = 1 + seats + ROUNDS * seats * answers_in_a_turn(box, seats) + answers_in_auctions(box, seats)
+        self.longest = 1 + seats + box.rounds * seats * answers_in_a_turn(box, seats) + answers_in_auctions(box, seats)
         return box
 
     def begin(self, state: KingOilState) -> None:
@@ -44,7 +44,7 @@ def answers_in_a_turn(box: Box, seats: int) -> int:
     """No turn has more answers, auctions aside: each kind of question is counted as often as it can come."""
     wells = max(box.card_wells) + 2  # announced, before drawing, and one too many
     debts = seats - 1 + 2 * wells + 1  # royalties, wells and the fines that they can bring, no hole
-    offers = OFFERS * (1 + debts)
+    offers = box.offers * (1 + debts)
     lost_pipelines = 2 * len(box.support) * box.properties  # after a fire, and after a well too many
     laid = box.pipelines + offers * len(box.support) + lost_pipelines  # nine, and for each that goes another
     calls = (wells + box.properties) * (seats - 1)

@@ -29,9 +29,9 @@ def up_to(view: KingOilState, most: int) -> int | None:
     assert isinstance(asked, Bid | BidRest)
     least = asked.least()
     if isinstance(asked, Bid):
-        return box.tens + least // TENS if least <= min(most, view.cash[asked.buyer]) else box.leave
+        return box.ids.for_ + least // TENS if least <= min(most, view.cash[asked.buyer]) else box.ids.pass_
     least = max(least, asked.tens)
-    return box.rest + (least - asked.tens) // BILL if least <= most else None
+    return box.ids.and_ + (least - asked.tens) // BILL if least <= most else None
 
 
 def offer_ways(view: KingOilState, seat: int) -> list[Way]:

@@ -37,7 +37,7 @@ def with_pipelines(state: KingOilState, legal: vec[i64]) -> vec[i64]:
         if state.owner[source] == mover and state.derricks[source] >= least:
             for border in range(box.first_border[source], box.first_border[source + 1]):
                 if may_lay(state, border):
-                    legal = append(legal, box.lay + border)
+                    legal = append(legal, box.ids.lay + border)
     return legal
 
 
@@ -80,9 +80,9 @@ class LosePipeline(Question):
 
     def legal(self, state: KingOilState) -> vec[i64]:
         box = state.box
-        return vec[i64]([box.lose_pipeline + border for border in box.borders(self.number) if state.pipes[border]])
+        return vec[i64]([box.ids.lose_pipeline + border for border in box.borders(self.number) if state.pipes[border]])
 
     def answer(self, state: KingOilState, action: i64) -> None:
-        box, border = state.box, action - state.box.lose_pipeline
+        box, border = state.box, action - state.box.ids.lose_pipeline
         state.add_pipelines(border, -1)
         state.tell("pipeline_lost", state.owner[self.number], self.number, box.target[border])

@@ -17,7 +17,7 @@ def with_properties(state: KingOilState, legal: vec[i64]) -> vec[i64]:
     box, cash, shed = state.box, state.cash[state.mover], state.has_shed(state.mover)
     for number in range(box.properties):
         if state.owner[number] == FREE and box.price[number] <= cash and (shed or state.is_trespassed(number)):
-            legal = append(legal, box.buy + number)
+            legal = append(legal, box.ids.buy + number)
     return legal
 
 
@@ -40,16 +40,16 @@ class Purchase(DecisionPoint):
         return [] if self.buys in (0, 1) else ["one property may be bought, or none"]
 
     def with_choices(self, state: KingOilState, legal: vec[i64]) -> vec[i64]:
-        legal = append(legal, state.box.end)
+        legal = append(legal, state.box.ids.end_turn)
         if state.slips and state.lost_turns >> state.mover & 1 == 0 and state.empty_of[state.mover]:
-            legal = append(legal, state.box.overdrill)
+            legal = append(legal, state.box.ids.drill_too_many)
         return with_properties(state, legal) if self.buys else legal
 
     def choose(self, state: KingOilState, action: i64) -> None:
         box = state.box
-        if action == box.overdrill:
+        if action == box.ids.drill_too_many:
             state.put(self)
             state.put(SlipHole(TOO_MANY))
-        elif action != box.end:
+        elif action != box.ids.end_turn:
             state.put(Purchase(0))
-            buy(state, action - box.buy)
+            buy(state, action - box.ids.buy)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from spindletop.games.king_oil.asking import ToMover, lone
 from spindletop.games.king_oil.box import BILL, TENS
 from spindletop.games.king_oil.pipelines import lay, with_pipelines
-from spindletop.games.king_oil.state import OFFERS, KingOilState
+from spindletop.games.king_oil.state import KingOilState
 from spindletop.kernel.frame import ASK, Question
 from spindletop.kernel.nature import Rng
 
@@ -35,25 +35,25 @@ class DecisionPoint(ToMover):
         return ASK if may_offer(state, self.wells(state)) else lone(self.legal(state))
 
     def legal(self, state: KingOilState) -> vec[i64]:
-        offer = vec[i64]([state.box.offer]) if may_offer(state, self.wells(state)) else vec[i64]()
+        offer = vec[i64]([state.box.ids.offer]) if may_offer(state, self.wells(state)) else vec[i64]()
         return with_pipelines(state, self.with_choices(state, offer))
 
     def answer(self, state: KingOilState, action: i64) -> None:
         box = state.box
-        if action == box.offer:
+        if action == box.ids.offer:
             self.again(state)
             state.offers += 1
             state.put(OfferedProperty(self.wells(state), 1))
-        elif action >= box.lay:
+        elif action >= box.ids.lay:
             self.again(state)
-            lay(state, action - box.lay)
+            lay(state, action - box.ids.lay)
         else:
             self.choose(state, action)
 
 
 def may_offer(state: KingOilState, wells: i64) -> bool:
     """Whether the mover can still make a free offer, with this many wells still to drill (KO-14, KO-42)."""
-    return state.offers < OFFERS and (may_ask(state) or may_sell(state, wells))
+    return state.offers < state.box.offers and (may_ask(state) or may_sell(state, wells))
 
 
 def may_ask(state: KingOilState) -> bool:
@@ -102,18 +102,18 @@ class OfferedProperty(ToMover):
         if has_buyer(state):
             for number in range(box.properties):
                 if is_for_sale(state, number, self.wells):
-                    legal = append(legal, box.sell + number)
+                    legal = append(legal, box.ids.sell + number)
         if self.free and may_ask(state):
             for number in range(box.properties):
                 if owner[number] >= 0 and owner[number] != mover:
-                    legal = append(legal, box.want + number)
+                    legal = append(legal, box.ids.want + number)
         return legal
 
     def answer(self, state: KingOilState, action: i64) -> None:
-        if action >= state.box.want:
-            state.put(PriceTens(action - state.box.want, state.mover))
+        if action >= state.box.ids.want:
+            state.put(PriceTens(action - state.box.ids.want, state.mover))
         else:
-            state.put(OfferedBuyer(action - state.box.sell))
+            state.put(OfferedBuyer(action - state.box.ids.sell))
 
 
 class OfferedBuyer(ToMover):
@@ -131,11 +131,11 @@ class OfferedBuyer(ToMover):
         return lone(self.legal(state))
 
     def legal(self, state: KingOilState) -> vec[i64]:
-        buyer, cash, mover = state.box.buyer, state.cash, state.mover
+        buyer, cash, mover = state.box.ids.to, state.cash, state.mover
         return vec[i64]([buyer + seat for seat in range(len(cash)) if cash[seat] >= BILL and seat != mover])
 
     def answer(self, state: KingOilState, action: i64) -> None:
-        state.put(PriceTens(self.number, action - state.box.buyer))
+        state.put(PriceTens(self.number, action - state.box.ids.to))
 
 
 class Price(ToMover):
@@ -175,13 +175,13 @@ class PriceTens(Price):
         return no_deal(state, self.number, self.buyer, self.least())
 
     def lowest(self, state: KingOilState) -> i64:
-        return state.box.tens + self.least() // TENS
+        return state.box.ids.for_ + self.least() // TENS
 
     def highest(self, state: KingOilState) -> i64:
-        return state.box.tens + state.cash[self.buyer] // TENS
+        return state.box.ids.for_ + state.cash[self.buyer] // TENS
 
     def answer(self, state: KingOilState, action: i64) -> None:
-        self.ask_rest(state, (action - state.box.tens) * TENS)
+        self.ask_rest(state, (action - state.box.ids.for_) * TENS)
 
     def ask_rest(self, state: KingOilState, tens: i64) -> None:
         state.put(PriceRest(self.number, self.buyer, tens))
@@ -198,14 +198,14 @@ class PriceRest(Price):
 
     def lowest(self, state: KingOilState) -> i64:
         lowest, _ = span(self.tens, self.least(), state.cash[self.buyer])
-        return state.box.rest + (lowest - self.tens) // BILL
+        return state.box.ids.and_ + (lowest - self.tens) // BILL
 
     def highest(self, state: KingOilState) -> i64:
         _, highest = span(self.tens, self.least(), state.cash[self.buyer])
-        return state.box.rest + (highest - self.tens) // BILL
+        return state.box.ids.and_ + (highest - self.tens) // BILL
 
     def answer(self, state: KingOilState, action: i64) -> None:
-        self.settle(state, self.tens + (action - state.box.rest) * BILL)
+        self.settle(state, self.tens + (action - state.box.ids.and_) * BILL)
 
     def settle(self, state: KingOilState, price: i64) -> None:
         number, buyer, seller = self.number, self.buyer, state.owner[self.number]
@@ -239,10 +239,10 @@ class Offer(Question):
         return self.buyer
 
     def legal(self, state: KingOilState) -> vec[i64]:
-        return vec[i64]([state.box.accept, state.box.decline])
+        return vec[i64]([state.box.ids.accept, state.box.ids.decline])
 
     def answer(self, state: KingOilState, action: i64) -> None:
-        if action == state.box.decline:
+        if action == state.box.ids.decline:
             state.declined = [*state.declined, [self.number, self.buyer, self.price]]
             state.tell("declined", self.actor(state))
             return

@@ -8,9 +8,6 @@ from mypy_extensions import i64
 from spindletop.games.king_oil.land import Land
 from spindletop.kernel.declare import Derived, Shared
 
-ROUNDS: Final = 100  # KO-41
-OFFERS: Final = 3  # free ones in a turn (KO-14), and as many for each debt (KO-27)
-
 BANK: Final = -1  # as a creditor
 NO_CARD: Final = -1
 

@@ -12,7 +12,7 @@ from spindletop.games.king_oil.land import is_derrick
 from spindletop.games.king_oil.pipelines import Support
 from spindletop.games.king_oil.purchases import Purchase, buy, with_properties
 from spindletop.games.king_oil.sales import DecisionPoint
-from spindletop.games.king_oil.state import BANK, NO_CARD, ROUNDS, KingOilState
+from spindletop.games.king_oil.state import BANK, NO_CARD, KingOilState
 from spindletop.kernel.frame import ASK, Chance, Step
 from spindletop.kernel.nature import Rng
 from spindletop.parts import bag
@@ -27,10 +27,10 @@ class FirstChooser(Chance):
     rule: ClassVar[str] = "KO-4"
 
     def chances(self, state: KingOilState) -> list[tuple[int, int]]:
-        return [(state.box.start + seat, 1) for seat in range(state.seats)]
+        return [(state.box.ids.start + seat, 1) for seat in range(state.seats)]
 
     def answer(self, state: KingOilState, action: i64) -> None:
-        state.first = state.mover = action - state.box.start
+        state.first = state.mover = action - state.box.ids.start
         state.tell("chooses_first", state.first)
 
 
@@ -47,7 +47,7 @@ class FirstProperty(ToMover):
         return with_properties(state, vec[i64]())
 
     def answer(self, state: KingOilState, action: i64) -> None:
-        buy(state, action - state.box.buy)
+        buy(state, action - state.box.ids.buy)
         state.mover = state.left_of(state.mover)
         if state.mover != state.first:
             state.put(self)
@@ -112,11 +112,13 @@ class BeforeDrawing(DecisionPoint):
     rule: ClassVar[str] = "KO-7"
 
     def with_choices(self, state: KingOilState, legal: vec[i64]) -> vec[i64]:
-        legal = append(legal, state.box.draw)
-        return append(legal, state.box.jump) if state.slips and state.empty_of[state.mover] else legal
+        legal = append(legal, state.box.ids.draw)
+        return (
+            append(legal, state.box.ids.drill_before_drawing) if state.slips and state.empty_of[state.mover] else legal
+        )
 
     def choose(self, state: KingOilState, action: i64) -> None:
-        if action == state.box.jump:
+        if action == state.box.ids.drill_before_drawing:
             state.put(SlipHole(BEFORE_DRAWING))
         else:
             state.put(Card())
@@ -128,13 +130,13 @@ class Card(Chance):
     rule: ClassVar[str] = "KO-7"
 
     def chances(self, state: KingOilState) -> list[tuple[int, int]]:
-        return bag.chances(state.cards, state.box.card)
+        return bag.chances(state.cards, state.box.ids.card)
 
     def draw(self, state: KingOilState, rng: Rng) -> i64:
-        return state.box.card + bag.draw(state.cards, rng)
+        return state.box.ids.card + bag.draw(state.cards, rng)
 
     def answer(self, state: KingOilState, action: i64) -> None:
-        box, kind = state.box, action - state.box.card
+        box, kind = state.box, action - state.box.ids.card
         state.card = kind
         state.cards = replaced(state.cards, kind, state.cards[kind] - 1)
         state.tell("card", state.mover, kind)
@@ -186,11 +188,11 @@ class Announce(AtCentre):
         return no_wells(state) or ([] if state.empty_of[state.mover] else ["the mover has no hole to drill"])
 
     def with_choices(self, state: KingOilState, legal: vec[i64]) -> vec[i64]:
-        first, most = state.box.announce + 1, min(state.box.card_wells[state.card], state.empty_of[state.mover])
+        first, most = state.box.ids.announce + 1, min(state.box.card_wells[state.card], state.empty_of[state.mover])
         return extend(legal, vec[i64](range(first, first + most)))
 
     def choose(self, state: KingOilState, action: i64) -> None:
-        wells = action - state.box.announce
+        wells = action - state.box.ids.announce
         state.tell("announced", state.mover, wells)
         state.put(Drilling(wells))
 
@@ -201,7 +203,7 @@ class NoHole(AtCentre):
     rule: ClassVar[str] = "KO-10"
 
     def with_choices(self, state: KingOilState, legal: vec[i64]) -> vec[i64]:
-        return append(legal, state.box.pay)
+        return append(legal, state.box.ids.pay_fine)
 
     def choose(self, state: KingOilState, action: i64) -> None:
         state.tell("no_hole", state.mover)
@@ -224,10 +226,10 @@ class Fire(ToMover):
     def legal(self, state: KingOilState) -> vec[i64]:
         box, mover, owner = state.box, state.mover, state.owner
         own = [hole for hole in range(box.holes) if owner[box.property_of[hole]] == mover]
-        return vec[i64]([box.lose_derrick + hole for hole in own if is_derrick(state.wells[hole])])
+        return vec[i64]([box.ids.lose_derrick + hole for hole in own if is_derrick(state.wells[hole])])
 
     def answer(self, state: KingOilState, action: i64) -> None:
-        hole = action - state.box.lose_derrick
+        hole = action - state.box.ids.lose_derrick
         state.replace_derrick(hole)
         state.tell("burnt", state.mover, hole)
         if self.left > 1:
@@ -264,7 +266,7 @@ class NextTurn(Step):
                 break
             seat = (seat + 1) % state.seats
         state.mover = seat
-        if state.round > ROUNDS:
+        if state.round > state.box.rounds:
             state.tell("last_round")
             state.finish()
             return

@@ -9,7 +9,7 @@ from spindletop.games.king_oil.land import NOBODY
 from spindletop.games.king_oil.pipelines import LosePipeline
 from spindletop.games.king_oil.purchases import Purchase
 from spindletop.games.king_oil.sales import Asked, Offer, OfferedBuyer, OfferedProperty, PriceRest, PriceTens, span
-from spindletop.games.king_oil.state import BANK, OFFERS, KingOilState
+from spindletop.games.king_oil.state import BANK, KingOilState
 from spindletop.games.king_oil.steps import Announce, BeforeDrawing, Fire, FirstChooser, FirstProperty, NoHole
 from spindletop.games.king_oil.words import say
 from spindletop.kernel import Event
@@ -128,7 +128,7 @@ def ask(state: KingOilState, names: Sequence[str]) -> str:
         case Offer(number=number, price=price):
             return say("question.buy", name=names[state.mover], price=price, cash=cash, **on(state, number))
         case ShortOfCash(creditor=to, amount=amount, offers=offers):
-            left = OFFERS - offers
+            left = state.box.offers - offers
             return say("question.short", amount=amount, creditor=creditor(to, names), cash=cash, offers=left)
     raise ValueError(f"an unknown question: {asked!r}")
 

@@ -11,7 +11,7 @@ from spindletop.games.king_oil.drilling import PLAIN, Depth, Drilling
 from spindletop.games.king_oil.land import is_derrick, seat_of
 from spindletop.games.king_oil.outlook import LATER, Outlook
 from spindletop.games.king_oil.sales import PriceRest
-from spindletop.games.king_oil.state import ROUNDS, KingOilState
+from spindletop.games.king_oil.state import KingOilState
 from spindletop.games.king_oil.steps import Card
 from spindletop.parts.numbers import best_of_others, total
 
@@ -75,7 +75,7 @@ def value(state: KingOilState, seat: int) -> float:
 
 def turns_left(state: KingOilState) -> float:
     """That an income is counted for."""
-    return min(HORIZON, float(ROUNDS + 1 - state.round))
+    return min(HORIZON, float(state.box.rounds + 1 - state.round))
 
 
 def royalties(state: KingOilState) -> vec[i64]:

@@ -73,7 +73,7 @@ class Bid(Question):
         return self.bidder
 
     def only(self, state: ProspectingState) -> i64:
-        return state.box.ids.no_bid if self.bid == state.box.most else ASK
+        return state.box.ids.pass_ if self.bid == state.box.most else ASK
 
     def legal(self, state: ProspectingState) -> vec[i64]:
         """A higher bid, up to the value of all licences there are, or a pass; nobody asks what is in the hand."""
@@ -86,7 +86,7 @@ class Bid(Question):
     def answer(self, state: ProspectingState, action: i64) -> None:
         seat, ids = self.bidder, state.box.ids
         inside, leader, bid = self.inside, self.leader, self.bid
-        if action == ids.no_bid:
+        if action == ids.pass_:
             inside = auction.without(inside, seat)
             state.tell("passed", seat)
         else:

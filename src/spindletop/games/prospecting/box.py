@@ -29,41 +29,40 @@ WELL_SPRING: Final = 4
 DRILL_DEEPER: Final = 5
 
 
-class Answers:
+class ActionIds:
     """Where the ids of each verb begin. A legal list is built in this order, so that it comes out sorted."""
 
-    def __init__(self) -> None:
-        self.start: i64 = 0
-        self.roll: i64 = 0
-        self.reveal: i64 = 0
-        self.twos: i64 = 0
-        self.marker: i64 = 0
-        self.take: i64 = 0
-        self.place: i64 = 0
-        self.drive: i64 = 0
-        self.survey: i64 = 0
-        self.build: i64 = 0
-        self.train: i64 = 0
-        self.done: i64 = 0
-        self.upward: i64 = 0  # the verb `raise`
-        self.lower: i64 = 0
-        self.oil: i64 = 0
-        self.back: i64 = 0
-        self.spring: i64 = 0
-        self.deepen: i64 = 0
-        self.decline: i64 = 0
-        self.own: i64 = 0
-        self.black: i64 = 0
-        self.rival: i64 = 0
-        self.lose: i64 = 0
-        self.bid: i64 = 0
-        self.no_bid: i64 = 0  # the verb `pass`
-        self.pay: i64 = 0
-        self.sell: i64 = 0
-        self.at: i64 = 0
-        self.tile: i64 = 0
-        self.rotate: i64 = 0
-        self.well: i64 = 0
+    start: i64 = 0
+    roll: i64 = 0
+    reveal: i64 = 0
+    twos: i64 = 0
+    marker: i64 = 0
+    take: i64 = 0
+    place: i64 = 0
+    drive: i64 = 0
+    survey: i64 = 0
+    build: i64 = 0
+    train: i64 = 0
+    done: i64 = 0
+    raise_: i64 = 0
+    lower: i64 = 0
+    oil: i64 = 0
+    back: i64 = 0
+    spring: i64 = 0
+    deepen: i64 = 0
+    decline: i64 = 0
+    own: i64 = 0
+    black: i64 = 0
+    rival: i64 = 0
+    lose: i64 = 0
+    bid: i64 = 0
+    pass_: i64 = 0
+    pay: i64 = 0
+    sell: i64 = 0
+    at: i64 = 0
+    tile: i64 = 0
+    rotate: i64 = 0
+    well: i64 = 0
 
 
 class Land:
@@ -125,7 +124,7 @@ class Box:
     """The components of Giganten or Black Gold, the round of the game, and the ids of its answers."""
 
     def __init__(self) -> None:
-        self.ids = Answers()
+        self.ids = ActionIds()
         self.round: list[Frame] = []  # the steps of a round, the last one first
         # Money and oil
         self.start_money: i64 = 0

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from msgspec import Meta
 from mypy_extensions import i64
 
-from spindletop.games.prospecting.box import BACK, DRILL_DEEPER, NOTHING, OIL, PRICE, WELL_SPRING, Answers, Box
+from spindletop.games.prospecting.box import BACK, DRILL_DEEPER, NOTHING, OIL, PRICE, WELL_SPRING, Box
 from spindletop.kernel import ContentFile, Verb, Verbs
 
 Count = Annotated[int, Meta(ge=0, le=200)]
@@ -238,15 +238,11 @@ def common_verbs(box: Box, seats: int, lines: int, width: int) -> list[Verb]:
     ]
 
 
-def name_answers(box: Box, verbs: Verbs) -> None:
+def number_answers(box: Box, verbs: Verbs) -> None:
     """Tell the box where the ids of each verb begin."""
-    own_names = {"raise": "upward", "pass": "no_bid"}  # words that Python keeps for itself
-    ids: Answers = box.ids
-    for verb in verbs:
-        name = own_names.get(verb.name, verb.name)
-        assert hasattr(ids, name)
-        setattr(ids, name, verbs.base(verb.name))
-    box.bids = vec[i64]([*range(ids.bid + 1, ids.bid + box.most + 1), ids.no_bid])
+    ids = box.ids
+    verbs.number(ids)
+    box.bids = vec[i64]([*range(ids.bid + 1, ids.bid + box.most + 1), ids.pass_])
 
 
 def longest(box: Box, seats: int, squares: int) -> int:

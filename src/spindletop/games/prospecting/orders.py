@@ -26,7 +26,7 @@ def limits(view: ProspectingState, seat: int) -> Sequence[int]:
 def up_to(view: ProspectingState, most: int) -> int | None:
     asked, ids = view.question, view.box.ids
     assert isinstance(asked, Bid)
-    return ids.bid + asked.bid + 1 if asked.bid < most else ids.no_bid
+    return ids.bid + asked.bid + 1 if asked.bid < most else ids.pass_
 
 
 def bidding(*questions: str) -> Auction:

@@ -35,7 +35,7 @@ class MovePrice(Special):
 
     def legal(self, state: ProspectingState) -> vec[i64]:
         ids, companies = state.box.ids, state.table.companies
-        raises = vec[i64](range(ids.upward, ids.upward + companies))
+        raises = vec[i64](range(ids.raise_, ids.raise_ + companies))
         return self.or_decline(state, extend(raises, vec[i64](range(ids.lower, ids.lower + companies))))
 
     def answer(self, state: ProspectingState, action: i64) -> None:
@@ -43,7 +43,7 @@ class MovePrice(Special):
             return
         ids = state.box.ids
         rises = action < ids.lower
-        company = action - (ids.upward if rises else ids.lower)
+        company = action - (ids.raise_ if rises else ids.lower)
         move_price(state, company, self.amount if rises else -self.amount)
         state.tell("moved_price", self.seat, company, state.price(company))
 

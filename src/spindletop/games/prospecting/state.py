@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, cast
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from spindletop.games.prospecting import accounts, hands
+from spindletop.games.prospecting import checks, hands
 from spindletop.games.prospecting.box import EMPTY, MARKER, NONE, NOWHERE, UNKNOWN, Box, Land
 from spindletop.games.prospecting.imagining import Deals
 from spindletop.kernel.declare import Derived, Shared
@@ -268,7 +268,7 @@ class ProspectingState(State):
     # What must always hold
 
     def faults(self) -> list[str]:
-        return accounts.faults(self)
+        return checks.faults(self)
 
     def marker_counts(self) -> vec[i64]:
         """By face: the markers this game is played with."""

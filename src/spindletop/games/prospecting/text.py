@@ -139,7 +139,7 @@ class Words:
                 return say("question.sell", company=self.company(state, company), price=state.price(company))
         raise ValueError(f"an unknown question: {asked!r}")
 
-    # Answers
+    # Ids
 
     def action(self, state: ProspectingState, action: int, names: Sequence[str]) -> str:
         """What an offered answer means."""

@@ -2,7 +2,7 @@
 
 from spindletop.art.scene import Goal, Holding, Phases, Plate
 from spindletop.games.crude.assets import Assets, Place, SpecialPurchase
-from spindletop.games.crude.box import CRUDE, GASOLINE, NOTHING, ROUNDS
+from spindletop.games.crude.box import CRUDE, GASOLINE, NOTHING
 from spindletop.games.crude.market import Market
 from spindletop.games.crude.news import NewsCard
 from spindletop.games.crude.panels.changes import Changes
@@ -62,7 +62,8 @@ def goal(moment: Crude) -> Goal:
         return Goal(wins, "", far, min(1.0, max(0.0, cash / view.goal)))
     seen = [seat for seat in range(view.seats) if shows_cash(view, seat)]
     if not seen:
-        return Goal(wins, "", say("goal.round", round=view.round, rounds=ROUNDS), view.round / ROUNDS)
+        rounds = int(view.box.rounds)
+        return Goal(wins, "", say("goal.round", round=view.round, rounds=rounds), int(view.round) / rounds)
     leader = max(seen, key=lambda seat: cash_of(view, seat))
     far = say("goal.leads", name=name_of(moment, leader), cash=money(cash_of(view, leader)))
     return Goal(wins, "", far, min(1.0, max(0.0, cash_of(view, leader) / view.goal)))

@@ -14,7 +14,7 @@ from spindletop.games.crude.panels.land import place
 from spindletop.games.crude.panels.tables import compared, ledger, sums, yard_of
 from spindletop.games.crude.panels.toolbox import bill, is_opening, prospects, toolbox
 from spindletop.games.crude.panels.trades import Trade, best_trades, trades
-from spindletop.games.crude.production import CRUDE_A_HIT, Produce
+from spindletop.games.crude.production import Produce
 from spindletop.games.crude.queries import cash_of, rolls_that_hit, seat_of, stock_of
 from spindletop.games.crude.squares import SQUARES
 from spindletop.games.crude.state import CrudeState
@@ -80,7 +80,7 @@ def building(moment: Crude) -> Dock:
     """Tools on the left; squares are clicked on the estate."""
     opening = is_opening(moment)
     key = "dock.begin" if opening else "dock.end_turn"
-    done = Offer(moment.view.box.done_id, say(key), say(f"{key}_why"), Kind.PASS, "i-end")
+    done = Offer(moment.view.box.ids.done, say(key), say(f"{key}_why"), Kind.PASS, "i-end")
     return Dock(
         [] if isinstance(moment.view.question, Place) else [done],
         hand=toolbox(moment),
@@ -104,10 +104,10 @@ def trading(moment: Crude) -> Dock:
             label = say("dock.sell_all", **last.named)
             offers.append(Offer(last.answers, label, say("dock.sell_why", **last.named), icon="i-coin"))
     for square in range(SQUARES):
-        answer = view.box.fit_id + view.quadrant * SQUARES + square
+        answer = view.box.ids.fit + view.quadrant * SQUARES + square
         if answer in moment.legal:
             offers.append(fit_offer(moment, answer, square))
-    offers.append(Offer(view.box.done_id, say("dock.roll"), kind=Kind.PASS, icon="i-dice"))
+    offers.append(Offer(view.box.ids.done, say("dock.roll"), kind=Kind.PASS, icon="i-dice"))
     barrels = [
         each for sell in (True, False) for product in (GASOLINE, CRUDE) for each in best_trades(moment, product, sell)
     ]
@@ -158,20 +158,20 @@ def producing(moment: Crude, quadrant: int) -> Dock:
     view, box = moment.view, moment.view.box
     offers = []
     for answer, key, icon in (
-        (box.refine_id, "refine", "i-refine"),
-        (box.collect_id, "collect", "i-well"),
-        (box.pump_id, "pump", "i-pump"),
-        (box.strike_id, "strike", "i-derrick"),
+        (box.ids.refine, "refine", "i-refine"),
+        (box.ids.collect, "collect", "i-well"),
+        (box.ids.pump, "pump", "i-pump"),
+        (box.ids.strike, "strike", "i-derrick"),
     ):
         run = as_often_as_possible(view, [answer])
         if run:
             offers.append(Offer(one_or_many(run), *hit_words(moment, key, len(run)), icon=icon))
-    everything = as_often_as_possible(view, [box.refine_id, box.collect_id, box.pump_id, box.strike_id])
+    everything = as_often_as_possible(view, [box.ids.refine, box.ids.collect, box.ids.pump, box.ids.strike])
     after = played(view, everything)
     if len(offers) > 1:
         offers.append(Offer(one_or_many(everything), say("dock.all"), say("dock.all_why"), icon="i-check"))
-    offers.append(Offer(box.done_id, say("dock.enough"), kind=Kind.PASS))
-    refine_first = box.refine_id in moment.legal and box.collect_id in moment.legal
+    offers.append(Offer(box.ids.done, say("dock.enough"), kind=Kind.PASS))
+    refine_first = box.ids.refine in moment.legal and box.ids.collect in moment.legal
     return Dock(
         offers,
         hand=yard_of(moment, quadrant),
@@ -185,7 +185,7 @@ def hit_words(moment: Crude, key: str, hits: int) -> tuple[str, str]:
     view = moment.view
     sold = [view.consumer_low - 1 - each for each in range(hits)]
     price = {"pump": sum(sold), "strike": view.well_price()}.get(key, 0)
-    figures = {"hits": hits, "barrels": hits * CRUDE_A_HIT, "price": price}
+    figures = {"hits": hits, "barrels": hits * view.box.crude_a_hit, "price": price}
     return say(f"dock.{key}", **figures), say(f"dock.{key}_why", **figures)
 
 
@@ -243,11 +243,11 @@ def fit_offer(moment: Crude, answer: int, square: int) -> Offer:
 def refitting(moment: Crude, asked: Refit, first: int) -> Dock:
     view, box = moment.view, moment.view.box
     number = asked.quadrant * SQUARES + asked.square
-    offers = [fit_offer(moment, box.fit_id + number, asked.square)] if box.fit_id + number in moment.legal else []
+    offers = [fit_offer(moment, box.ids.fit + number, asked.square)] if box.ids.fit + number in moment.legal else []
     value = view.liquidation_value(view.kind_at(asked.quadrant, asked.square))
     leaves = say("dock.leaves", left=cash_of(view, view.actor) + value)
-    offers.append(Offer(box.liquidate_id + number, say("dock.sell_refinery", value=value), leaves, icon="i-coin"))
-    offers.append(Offer(box.leave_id, say("dock.leave"), say("dock.leave_why"), Kind.PASS))
+    offers.append(Offer(box.ids.liquidate + number, say("dock.sell_refinery", value=value), leaves, icon="i-coin"))
+    offers.append(Offer(box.ids.leave, say("dock.leave"), say("dock.leave_why"), Kind.PASS))
     return Dock(
         offers,
         hand=yard_of(moment, first),
@@ -260,9 +260,9 @@ def refitting(moment: Crude, asked: Refit, first: int) -> Dock:
 def declaring(moment: Crude, first: int) -> Dock:
     view, box = moment.view, moment.view.box
     offers = []
-    if box.declare_id in moment.legal:
-        offers.append(Offer(box.declare_id, say("dock.declare"), say("dock.declare_why"), icon="i-flag"))
-    offers.append(Offer(box.done_id, say("dock.play_on"), say("dock.play_on_why"), Kind.PASS))
+    if box.ids.declare in moment.legal:
+        offers.append(Offer(box.ids.declare, say("dock.declare"), say("dock.declare_why"), icon="i-flag"))
+    offers.append(Offer(box.ids.done, say("dock.play_on"), say("dock.play_on_why"), Kind.PASS))
     return Dock(
         offers,
         hand=yard_of(moment, first),

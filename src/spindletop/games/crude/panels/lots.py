@@ -9,7 +9,7 @@ from spindletop.games.crude.assets import Assets, Place, SpecialPurchase
 from spindletop.games.crude.box import PURCHASED, REFINERY, RIG, STATION, WELL
 from spindletop.games.crude.panels.kit import KIT, Crude, html, money, words
 from spindletop.games.crude.panels.land import asset_words, place
-from spindletop.games.crude.production import CRUDE_A_HIT, Produce
+from spindletop.games.crude.production import Produce
 from spindletop.games.crude.queries import asked_in, assets_in, cash_of, room_in, uses_of
 from spindletop.games.crude.squares import SIDE, SQUARES
 from spindletop.games.crude.text import ASSETS
@@ -50,7 +50,7 @@ def lot(
 def building(moment: Crude, lamp: Lamp, quadrant: int) -> Iterator[str]:
     """For each tool, the squares where its asset can stand: bought and placed with one click."""
     for kind in range(PURCHASED):
-        buying = moment.view.box.purchase_id + kind
+        buying = moment.view.box.ids.purchase + kind
         if buying in lamp.legal:
             lamp.placed.add(buying)
             yield from squares_for(moment, lamp, quadrant, kind, [buying], ASSETS[kind])
@@ -78,7 +78,7 @@ def squares_for(
     price = view.purchase_price(kind)
     figures = {"price": money(price), "left": money(cash_of(view, view.actor) - price)}
     for square in room_in(view, quadrant, kind):
-        answer = view.box.place_id + quadrant * SQUARES + square
+        answer = view.box.ids.place + quadrant * SQUARES + square
         label = say("estate.build" if before else "estate.place", kind=ASSETS[kind], **figures, **place(square))
         yield lot(lamp, [*before, answer], square, label, EMPTY, tool=tool)
 
@@ -90,7 +90,7 @@ def using(moment: Crude, lamp: Lamp, quadrant: int) -> Iterator[str]:
     """The hits that are left, on the assets that have them: those used already are taken from the first on."""
     view, box = moment.view, moment.view.box
     left = {WELL: view.collects, REFINERY: view.refines, STATION: view.pumps, RIG: view.strike}
-    answers = {WELL: box.collect_id, REFINERY: box.refine_id, STATION: box.pump_id, RIG: box.strike_id}
+    answers = {WELL: box.ids.collect, REFINERY: box.ids.refine, STATION: box.ids.pump, RIG: box.ids.strike}
     for square, kind in reversed(assets_in(view, quadrant)):
         uses = min(uses_of(view, quadrant, square, kind), left[kind])
         left[kind] -= uses
@@ -98,8 +98,8 @@ def using(moment: Crude, lamp: Lamp, quadrant: int) -> Iterator[str]:
             prices = {RIG: view.well_price(), STATION: view.consumer_low - 1}
             price, name = prices.get(kind, 0), ASSETS[kind]
             asset = asset_words(view, quadrant, square, kind)
-            label = say("estate.use", kind=name, asset=asset, price=price, barrels=CRUDE_A_HIT)
-            inner = words("span", say("estate.use_tag", kind=name, price=price, barrels=CRUDE_A_HIT), "lot-tag")
+            label = say("estate.use", kind=name, asset=asset, price=price, barrels=box.crude_a_hit)
+            inner = words("span", say("estate.use_tag", kind=name, price=price, barrels=box.crude_a_hit), "lot-tag")
             if uses > 1:
                 inner += words("span", say("estate.times", uses=uses), "lot-times")
             yield lot(lamp, answers[kind], square, label, inner, class_of(kind))
@@ -109,7 +109,7 @@ def selling(moment: Crude, lamp: Lamp, quadrant: int, tool: str | None = None) -
     """Assets that may be sold, each with its value."""
     view = moment.view
     for square, kind in assets_in(view, quadrant):
-        answer = view.box.liquidate_id + quadrant * SQUARES + square
+        answer = view.box.ids.liquidate + quadrant * SQUARES + square
         if answer in lamp.legal:
             value = view.liquidation_value(kind)
             label = say("estate.sell", asset=asset_words(view, quadrant, square, kind), value=value)
@@ -121,7 +121,7 @@ def fitting(moment: Crude, lamp: Lamp, quadrant: int) -> Iterator[str]:
     """Shut refineries that can be opened again (CR-26)."""
     view = moment.view
     for square, kind in assets_in(view, quadrant):
-        answer = view.box.fit_id + quadrant * SQUARES + square
+        answer = view.box.ids.fit + quadrant * SQUARES + square
         if answer in lamp.legal:
             label = say("estate.fit", price=view.box.fit, **place(square))
             inner = words("span", money(view.box.fit), "lot-tag")

@@ -15,7 +15,6 @@ from spindletop.games.crude.box import (
 )
 from spindletop.games.crude.news import due
 from spindletop.games.crude.panels.kit import KIT, Crude, html, money, words
-from spindletop.games.crude.production import LIKELY_DOUBLES, UNLIKELY_DOUBLES
 from spindletop.games.crude.queries import lasting_news
 from spindletop.games.crude.state import CrudeState
 from spindletop.games.crude.text import NEWS
@@ -26,9 +25,9 @@ def papers(moment: Crude) -> str:
     view = moment.view
     shown = [("lasts", card, lasts(view, card)) for card in lasting_news(view)]
     if view.likely != NOTHING:
-        shown.append(("likely", view.likely, doubles(LIKELY_DOUBLES)))
+        shown.append(("likely", view.likely, doubles(view.box.likely_on)))
     if view.unlikely != NOTHING:
-        shown.append(("unlikely", view.unlikely, doubles(UNLIKELY_DOUBLES)))
+        shown.append(("unlikely", view.unlikely, doubles(view.box.unlikely_on)))
     just = [event.numbers[0] for event in moment.since if event.kind == "news"]
     return "".join(paper(moment, place, card, when, card in just) for place, card, when in shown)
 

@@ -45,7 +45,7 @@ class Trade:
 def trades(moment: Crude, good: int, sell: bool) -> list[Trade]:
     """One barrel, two, and so on, as far as stock or cash go; none, if there is nothing to trade."""
     view = moment.view
-    answer = (view.box.sell_id if sell else view.box.buy_id) + good
+    answer = (view.box.ids.sell if sell else view.box.ids.buy) + good
     if answer not in moment.legal:
         return []
     if sell:

@@ -41,7 +41,7 @@ def hold(moment: Moment[GoldState]) -> float:
 
 
 def peaks(moment: Moment[GoldState]) -> Iterator[Peak]:
-    return great_moments(moment, showing(moment), lie(moment.view.cards.total, layout_of(moment.view)))
+    return great_moments(moment, showing(moment), lie(moment.view.box.total, layout_of(moment.view)))
 
 
 def land(view: GoldState) -> object:
@@ -59,11 +59,11 @@ def layout_of(view: GoldState) -> str:
 def map_panel(moment: Moment[GoldState], shown: Showing, lamp: Lamp) -> Panel:
     view = moment.view
     layout = layout_of(view)
-    cards = lie(view.cards.total, layout)
+    cards = lie(view.box.total, layout)
     layers = [
         Layer("mine", drawings.fixtures(cards, layout != "grid"), say("layer.mine")),
         *drawings.backs(cards, shown.lying),
-        *drawings.lights(lamp, cards, view.cards.turn),
+        *drawings.lights(lamp, cards, view.box.ids.turn),
         Layer("faces", drawings.faces(view, cards, shown.up, bool(shown.outcomes)), say("layer.faces")),
     ]
     whole = Map((0, 0, WIDTH, HEIGHT), say("board.words"), layers, land(view))
@@ -71,8 +71,8 @@ def map_panel(moment: Moment[GoldState], shown: Showing, lamp: Lamp) -> Panel:
 
 
 def goal(view: GoldState, shown: Showing) -> Goal:
-    left, total = len(shown.lying), int(view.cards.total)
-    far = say("goal.rush" if shown.rush else "goal.far", cards=left, rush=view.cards.rush_at)
+    left, total = len(shown.lying), int(view.box.total)
+    far = say("goal.rush" if shown.rush else "goal.far", cards=left, rush=view.box.rush_at)
     return Goal(say("goal.wins"), say("goal.when"), far, (total - left) / total)
 
 

@@ -5,7 +5,8 @@ from spindletop.art.scene import Dock, Moment
 from spindletop.games.gold.board.drawings import KIT, disc, sign, signed
 from spindletop.games.gold.board.ribbon import first_card_words, outcome_words, whose
 from spindletop.games.gold.board.showing import Outcome, Showing, is_miner
-from spindletop.games.gold.state import Cards, GoldState
+from spindletop.games.gold.box import Box
+from spindletop.games.gold.state import GoldState
 from spindletop.games.gold.words import say
 
 MOST_PANS = 12  # of the Gold Rush, in two rows
@@ -39,9 +40,9 @@ def sentences(moment: Moment[GoldState], shown: Showing) -> tuple[str, str]:
 
 
 def hand(moment: Moment[GoldState], shown: Showing) -> str:
-    cards = moment.view.cards
+    box = moment.view.box
     if shown.outcomes:
-        return turned_up("".join(sum_of(cards, outcome) for outcome in shown.outcomes))
+        return turned_up("".join(sum_of(box, outcome) for outcome in shown.outcomes))
     if not moment.view.stack:
         return ""
     if shown.rush:
@@ -49,7 +50,7 @@ def hand(moment: Moment[GoldState], shown: Showing) -> str:
         left = draw.tag("h3", say("dock.left", cards=len(shown.lying)))
         return left + draw.tag("span", pans, class_="pans", aria_hidden="true")
     unknown = draw.tag("span", "?", class_="unknown")
-    first = disc(cards, shown.up[0].kind) if shown.up else unknown
+    first = disc(box, shown.up[0].kind) if shown.up else unknown
     return turned_up(signed(first, sign("+"), unknown))
 
 
@@ -57,23 +58,23 @@ def turned_up(drawn: str) -> str:
     return draw.tag("h3", say("dock.turned_up")) + draw.tag("div", drawn, class_="turned-up")
 
 
-def sum_of(cards: Cards, outcome: Outcome) -> str:
+def sum_of(box: Box, outcome: Outcome) -> str:
     """The cards, how they compare, and where they go."""
-    discs = [disc(cards, card.kind) for card in outcome.cards]
+    discs = [disc(box, card.kind) for card in outcome.cards]
     goes = [] if outcome.name in ("duel", "search") else [sign("→"), end_of(outcome)]
-    return signed(sign(compared(cards, outcome)).join(discs), *goes)
+    return signed(sign(compared(box, outcome)).join(discs), *goes)
 
 
 def end_of(outcome: Outcome) -> str:
     return KIT.icon("i-close") if outcome.winner is None else KIT.badge(outcome.winner)
 
 
-def compared(cards: Cards, outcome: Outcome) -> str:
+def compared(box: Box, outcome: Outcome) -> str:
     """The sign between two cards."""
     if outcome.name in ("strike", "duel"):
         return "≥" if outcome.name == "strike" else ">"
     kinds = [card.kind for card in outcome.cards]
-    miners = [kind for kind in kinds if is_miner(cards, kind)]
+    miners = [kind for kind in kinds if is_miner(box, kind)]
     if outcome.name == "dynamite" or not miners:
         return "+"
     return "=" if len(miners) == 2 else "<" if miners[0] == kinds[0] else ">"

@@ -11,7 +11,8 @@ from spindletop.art.kit import SHAPES, Kit
 from spindletop.art.scene import Lamp, Layer
 from spindletop.games.gold.board.places import Lie
 from spindletop.games.gold.board.showing import Card, is_gold, is_miner
-from spindletop.games.gold.state import NOBODY, NOT_MINER, Cards, GoldState
+from spindletop.games.gold.box import NOT_MINER, Box
+from spindletop.games.gold.state import NOBODY, GoldState
 from spindletop.games.gold.words import say
 
 FOLDER = Path(__file__).parent.parent
@@ -91,13 +92,13 @@ def faces(view: GoldState, cards: Lie, up: Sequence[Card], tied: bool) -> str:
 
 
 def face(view: GoldState, cards: Lie, card: Card) -> str:
-    at, colour = cards.places[card.place], view.cards.colour[card.kind]
+    at, colour = cards.places[card.place], view.box.colour[card.kind]
     words = say("board.up", place=card.place, card=named(view, card.kind))
-    badge = KIT.use(f"b-{SHAPES[colour]}", -47, 11, 34, 34) if is_miner(view.cards, card.kind) else ""
-    number = view.cards.points[card.kind]
+    badge = KIT.use(f"b-{SHAPES[colour]}", -47, 11, 34, 34) if is_miner(view.box, card.kind) else ""
+    number = view.box.points[card.kind]
     drawn = draw.group(
         draw.circle(3, 7, 47, "face-shadow"),
-        KIT.use(f"f-{symbol(view.cards, card.kind)}", -48, -48, 96, 96),
+        KIT.use(f"f-{symbol(view.box, card.kind)}", -48, -48, 96, 96),
         badge,
         value(number, 29, 17, "face-value") if number else "",
         draw.circle(0, 0, FINGER, "face-middle"),
@@ -110,9 +111,9 @@ def face(view: GoldState, cards: Lie, card: Card) -> str:
 # In panels and in the dock
 
 
-def disc(cards: Cards, kind: int, class_: str = "card") -> str:
+def disc(box: Box, kind: int, class_: str = "card") -> str:
     """A card in a line of text."""
-    return example(symbol(cards, kind), cards.points[kind], cards.colour[kind], class_)
+    return example(symbol(box, kind), box.points[kind], box.colour[kind], class_)
 
 
 @lru_cache(maxsize=256)
@@ -138,10 +139,10 @@ def signed(*parts: str) -> str:
     return draw.tag("span", *parts, class_="sum-of", aria_hidden="true")
 
 
-def symbol(cards: Cards, kind: int) -> str:
-    if is_gold(cards, kind):
-        return f"gold-{min(cards.points[kind], MOST_NUGGETS)}"
-    return "miner" if is_miner(cards, kind) else "dynamite"
+def symbol(box: Box, kind: int) -> str:
+    if is_gold(box, kind):
+        return f"gold-{min(box.points[kind], MOST_NUGGETS)}"
+    return "miner" if is_miner(box, kind) else "dynamite"
 
 
 def value(number: int, at: float, radius: float, class_: str) -> str:
@@ -154,19 +155,19 @@ def value(number: int, at: float, radius: float, class_: str) -> str:
 
 def named(view: GoldState, kind: int) -> str:
     """A card, with whose it is."""
-    cards = view.cards
-    if is_gold(cards, kind):
-        return say("face.gold", nuggets=cards.points[kind])
-    if not is_miner(cards, kind):
+    box = view.box
+    if is_gold(box, kind):
+        return say("face.gold", nuggets=box.points[kind])
+    if not is_miner(box, kind):
         return say("face.dynamite")
-    return say("face.miner", colour=colour_name(cards, kind), value=cards.points[kind])
+    return say("face.miner", colour=colour_name(box, kind), value=box.points[kind])
 
 
-def colour_name(cards: Cards, kind: int) -> str:
-    return say("face.colour", colour=cards.colours[cards.colour[kind]])
+def colour_name(box: Box, kind: int) -> str:
+    return say("face.colour", colour=box.colours[box.colour[kind]])
 
 
 def owner_of(view: GoldState, kind: int) -> int | None:
     """Whose miner it is; None for nobody's."""
-    owner = view.owner(view.cards.colour[kind])
+    owner = view.owner(view.box.colour[kind])
     return None if owner == NOBODY else owner

@@ -6,7 +6,8 @@ from spindletop.art import svg as draw
 from spindletop.art.scene import Panel
 from spindletop.games.gold.board.drawings import KIT, disc, example, sign, signed
 from spindletop.games.gold.board.showing import Showing, is_dynamite, is_gold, is_miner
-from spindletop.games.gold.state import NOBODY, Cards, GoldState
+from spindletop.games.gold.box import Box
+from spindletop.games.gold.state import NOBODY, GoldState
 from spindletop.games.gold.words import say
 
 # What cards do. The ribbon says by its classes which row is marked, so that these need not be sent again.
@@ -50,31 +51,30 @@ def row(name: str, drawn: str) -> str:
 
 
 def box(view: GoldState) -> Panel:
-    aside = say("box.aside", cards=view.cards.total)
-    return Panel("box", say("box.title"), "i-coin", contents(view.cards, unowned(view)), aside=aside)
+    aside = say("box.aside", cards=view.box.total)
+    return Panel("box", say("box.title"), "i-coin", contents(view.box, unowned(view)), aside=aside)
 
 
 def unowned(view: GoldState) -> tuple[int, ...]:
     """Colours that belong to nobody (GO-2)."""
-    return tuple(colour for colour in range(len(view.cards.colours)) if view.owner(colour) == NOBODY)
+    return tuple(colour for colour in range(len(view.box.colours)) if view.owner(colour) == NOBODY)
 
 
-def contents(cards: Cards, nobodys: Sequence[int]) -> str:
-    kinds = [kind for kind in range(cards.kinds) if cards.count[kind]]
-    gold = [kind for kind in kinds if is_gold(cards, kind)]
-    miners = [kind for kind in kinds if is_miner(cards, kind)]
-    of_one_colour = [kind for kind in miners if cards.colour[kind] == 0]
-    dynamite = [kind for kind in kinds if is_dynamite(cards, kind)]
-    pips = "".join(map(KIT.pip, range(len(cards.colours))))
+def contents(box: Box, nobodys: Sequence[int]) -> str:
+    kinds = [kind for kind in range(box.kinds) if box.count[kind]]
+    gold = [kind for kind in kinds if is_gold(box, kind)]
+    miners = [kind for kind in kinds if is_miner(box, kind)]
+    of_one_colour = [kind for kind in miners if box.colour[kind] == 0]
+    dynamite = [kind for kind in kinds if is_dynamite(box, kind)]
+    pips = "".join(map(KIT.pip, range(len(box.colours))))
     shown = [
-        heading("gold", count(cards, gold)),
-        counted((disc(cards, kind), cards.count[kind]) for kind in gold),
-        heading("miners", count(cards, miners), say("box.each", cards=count(cards, of_one_colour)), pips),
+        heading("gold", count(box, gold)),
+        counted((disc(box, kind), box.count[kind]) for kind in gold),
+        heading("miners", count(box, miners), say("box.each", cards=count(box, of_one_colour)), pips),
         counted(
-            (example("miner", cards.points[kind], colour), cards.count[kind])
-            for colour, kind in enumerate(of_one_colour)
+            (example("miner", box.points[kind], colour), box.count[kind]) for colour, kind in enumerate(of_one_colour)
         ),
-        heading("dynamite", count(cards, dynamite), pips="".join(disc(cards, kind) for kind in dynamite)),
+        heading("dynamite", count(box, dynamite), pips="".join(disc(box, kind) for kind in dynamite)),
     ]
     if nobodys:
         whose = "".join(map(KIT.pip, nobodys))
@@ -82,8 +82,8 @@ def contents(cards: Cards, nobodys: Sequence[int]) -> str:
     return draw.tag("div", *shown, class_="contents")
 
 
-def count(cards: Cards, kinds: Sequence[int]) -> int:
-    return sum(cards.count[kind] for kind in kinds)
+def count(box: Box, kinds: Sequence[int]) -> int:
+    return sum(box.count[kind] for kind in kinds)
 
 
 def heading(name: str, number: int, more: str = "", pips: str = "") -> str:

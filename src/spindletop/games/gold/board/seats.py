@@ -15,7 +15,7 @@ def plates(moment: Moment[GoldState], shown: Showing) -> list[Plate]:
 def plate(view: GoldState, shown: Showing, seat: int) -> Plate:
     cards = shown.results[seat].gold_cards if shown.results else view.gold_cards(seat)
     signs = view.colours_of(seat)
-    named = [say("face.colour", colour=view.cards.colours[colour]) for colour in signs]
+    named = [say("face.colour", colour=view.box.colours[colour]) for colour in signs]
     colours = named[0] if len(named) == 1 else say("plate.both", one=named[0], other=named[1])
     holdings = [
         Holding(f"pile-{min(cards, MOST_PANS)}", str(cards), say("plate.cards", cards=cards)),

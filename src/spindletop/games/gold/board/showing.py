@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from spindletop.art.scene import Moment
-from spindletop.games.gold.state import DYNAMITE, GOLD, MINER, Cards, GoldState
+from spindletop.games.gold.box import DYNAMITE, GOLD, MINER, Box
+from spindletop.games.gold.state import GoldState
 from spindletop.kernel import Event
 
 LOOK = 2.0  # seconds for which cards stay up, at an ordinary pace
@@ -95,13 +96,13 @@ def told(events: Sequence[Event], kind: str) -> list[tuple[int, ...]]:
 # What is on a card
 
 
-def is_gold(cards: Cards, kind: int) -> bool:
-    return cards.suit[kind] == GOLD
+def is_gold(box: Box, kind: int) -> bool:
+    return box.suit[kind] == GOLD
 
 
-def is_miner(cards: Cards, kind: int) -> bool:
-    return cards.suit[kind] == MINER
+def is_miner(box: Box, kind: int) -> bool:
+    return box.suit[kind] == MINER
 
 
-def is_dynamite(cards: Cards, kind: int) -> bool:
-    return cards.suit[kind] == DYNAMITE
+def is_dynamite(box: Box, kind: int) -> bool:
+    return box.suit[kind] == DYNAMITE

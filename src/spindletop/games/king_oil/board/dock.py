@@ -16,7 +16,7 @@ from spindletop.games.king_oil.drilling import Call, ForeignHole, Hole, SlipHole
 from spindletop.games.king_oil.pipelines import LosePipeline
 from spindletop.games.king_oil.purchases import Purchase
 from spindletop.games.king_oil.sales import Asked, DecisionPoint, OfferedBuyer, PriceRest, PriceTens
-from spindletop.games.king_oil.state import OFFERS, KingOilState
+from spindletop.games.king_oil.state import KingOilState
 from spindletop.games.king_oil.steps import Announce, Fire, FirstProperty
 from spindletop.games.king_oil.words import say
 
@@ -72,13 +72,13 @@ def answers(moment: Moment[KingOilState]) -> tuple[list[Offer], list[Stepper]]:
             laid, steppers = pipelines(moment, asked)
             return [*turn(moment), *laid, *deals(moment), *slips(moment)], steppers
         case ShortOfCash(offers=made):
-            left = say("dock.offers_left", offers=OFFERS - made)
-            sell = Offer(state.box.offer, say("dock.sell"), left, icon="i-deal")
-            return [sell, Offer(state.box.give_up, say("dock.give_up"), say("dock.bankrupt"), Kind.PASS)], []
+            left = say("dock.offers_left", offers=state.box.offers - made)
+            sell = Offer(state.box.ids.offer, say("dock.sell"), left, icon="i-deal")
+            return [sell, Offer(state.box.ids.give_up, say("dock.give_up"), say("dock.bankrupt"), Kind.PASS)], []
         case Call():
             fine = say("dock.fine", name=who(moment.names, state.mover), fine=state.box.fine_trespass)
-            call = Offer(state.box.call, say("dock.call"), fine, icon="i-talk")
-            return [call, Offer(state.box.let_go, say("dock.let_go"), kind=Kind.PASS)], []
+            call = Offer(state.box.ids.call, say("dock.call"), fine, icon="i-talk")
+            return [call, Offer(state.box.ids.say_nothing, say("dock.let_go"), kind=Kind.PASS)], []
     return [], []  # the map has it all
 
 
@@ -121,13 +121,13 @@ def pipelines(moment: Moment[KingOilState], asked: DecisionPoint) -> tuple[list[
 
 
 def laid_pipeline(state: KingOilState, action: int, ends: bool) -> Offer:
-    box, border = state.box, action - state.box.lay
+    box, border = state.box, action - state.box.ids.lay
     run: Answers = action
     if ends:
         after = state.copy()
         after.play(action)
-        if box.end in after.legal() and after.actor == state.actor:  # else the turn is over by itself
-            run = (action, box.end)
+        if box.ids.end_turn in after.legal() and after.actor == state.actor:  # else the turn is over by itself
+            run = (action, box.ids.end_turn)
     source, target = county().borders[border].source + 1, county().borders[border].target + 1
     label = say("dock.pipeline_and_end" if ends else "dock.pipeline", source=source, target=target)
     more = standing.royalty(state, border, 1) - standing.royalty(state, border)
@@ -137,20 +137,24 @@ def laid_pipeline(state: KingOilState, action: int, ends: bool) -> Offer:
 
 def deals(moment: Moment[KingOilState]) -> Iterator[Offer]:
     state = moment.view
-    if state.box.offer in moment.legal:
-        left = say("dock.offers_left", offers=OFFERS - state.offers)
-        yield Offer(state.box.offer, say("dock.deal"), left, Kind.PASS, "i-deal")
+    if state.box.ids.offer in moment.legal:
+        left = say("dock.offers_left", offers=state.box.offers - state.offers)
+        yield Offer(state.box.ids.offer, say("dock.deal"), left, Kind.PASS, "i-deal")
 
 
 def slips(moment: Moment[KingOilState]) -> Iterator[Offer]:
     """The mistakes that the rulebook fines, with what they cost."""
     state, box = moment.view, moment.view.box
     words = {
-        box.jump: say("dock.jump_costs", fine=box.fine_before_drawing),
-        box.trespass: say("dock.trespass_costs", fine=box.fine_trespass),
-        box.overdrill: say("dock.overdrill_costs", fine=box.fine_too_many * (len(state.drilled) + 1)),
+        box.ids.drill_before_drawing: say("dock.jump_costs", fine=box.fine_before_drawing),
+        box.ids.trespass: say("dock.trespass_costs", fine=box.fine_trespass),
+        box.ids.drill_too_many: say("dock.overdrill_costs", fine=box.fine_too_many * (len(state.drilled) + 1)),
     }
-    keys = {box.jump: "dock.jump", box.trespass: "dock.trespass", box.overdrill: "dock.overdrill"}
+    keys = {
+        box.ids.drill_before_drawing: "dock.jump",
+        box.ids.trespass: "dock.trespass",
+        box.ids.drill_too_many: "dock.overdrill",
+    }
     for action in moment.legal:
         if action in words:
             yield Offer(action, say(keys[action]), words[action], Kind.PASS, "i-bit")
@@ -163,7 +167,7 @@ def fires(moment: Moment[KingOilState]) -> Iterator[Offer]:
     """One derrick of each property: they are alike. The others are on the map."""
     state, seen = moment.view, set()
     for action in moment.legal:
-        number = standing.lease_of(state, action - state.box.lose_derrick)
+        number = standing.lease_of(state, action - state.box.ids.lose_derrick)
         if number not in seen:
             seen.add(number)
             pipes, _ = fire_means(state, number, moment.names)
@@ -171,7 +175,7 @@ def fires(moment: Moment[KingOilState]) -> Iterator[Offer]:
 
 
 def lost_pipeline(state: KingOilState, action: int) -> Offer:
-    border = action - state.box.lose_pipeline
+    border = action - state.box.ids.lose_pipeline
     ends = county().borders[border]
     less = standing.royalty(state, border) - standing.royalty(state, border, -1)
     label = say("dock.pipeline", source=ends.source + 1, target=ends.target + 1)
@@ -193,7 +197,7 @@ def bids(state: KingOilState, asked: Bid) -> list[Offer]:
         run = given(prices.answers(state, asked, asked.buyer, bid))
         key = "dock.beyond" if bid == beyond else "dock.keep"
         found.append(Offer(run, money(bid), say(key, left=cash - bid), Kind.BID))
-    return [*found, Offer(state.box.leave, say("dock.pass"), kind=Kind.PASS)]
+    return [*found, Offer(state.box.ids.pass_, say("dock.pass"), kind=Kind.PASS)]
 
 
 def any_price(state: KingOilState, asked: PriceTens | PriceRest, buyer: int) -> Stepper:
@@ -207,7 +211,7 @@ def any_price(state: KingOilState, asked: PriceTens | PriceRest, buyer: int) -> 
 
 
 def to_buyer(state: KingOilState, action: int, names: Sequence[str]) -> Offer:
-    buyer = action - state.box.buyer
+    buyer = action - state.box.ids.to
     return Offer(
         action, say("dock.to", name=who(names, buyer)), say("dock.any_price", cash=state.cash[buyer]), icon="i-deal"
     )
@@ -216,7 +220,7 @@ def to_buyer(state: KingOilState, action: int, names: Sequence[str]) -> Offer:
 def deal(state: KingOilState, asked: sales.Offer) -> list[Offer]:
     if isinstance(asked, Asked):
         left = say("dock.gives", price=asked.price, left=state.cash[state.actor] + asked.price)
-        yes = Offer(state.box.accept, say("dock.sell_it"), left, icon="i-check")
+        yes = Offer(state.box.ids.accept, say("dock.sell_it"), left, icon="i-check")
     else:
-        yes = Offer(state.box.accept, say("dock.buy_it"), leaves(state, asked.price), icon="i-check")
-    return [yes, Offer(state.box.decline, say("dock.decline"), kind=Kind.PASS)]
+        yes = Offer(state.box.ids.accept, say("dock.buy_it"), leaves(state, asked.price), icon="i-check")
+    return [yes, Offer(state.box.ids.decline, say("dock.decline"), kind=Kind.PASS)]

@@ -47,13 +47,13 @@ class Light:
         self.lost: dict[int, int] = {}
         box = moment.view.box
         kinds = {
-            "drill": (self.holes, box.drill),
-            "lose derrick": (self.derricks, box.lose_derrick),
-            "buy": (self.bought, box.buy),
-            "sell": (self.sold, box.sell),
-            "want": (self.wanted, box.want),
-            "lay": (self.laid, box.lay),
-            "lose pipeline": (self.lost, box.lose_pipeline),
+            "drill": (self.holes, box.ids.drill),
+            "lose derrick": (self.derricks, box.ids.lose_derrick),
+            "buy": (self.bought, box.ids.buy),
+            "sell": (self.sold, box.ids.sell),
+            "want": (self.wanted, box.ids.want),
+            "lay": (self.laid, box.ids.lay),
+            "lose pipeline": (self.lost, box.ids.lose_pipeline),
         }
         for action in moment.legal:
             verb, _ = moment.view.setup.game.verb(action)

@@ -33,12 +33,12 @@ def answers(state: KingOilState, asked: Naming, buyer: int, price: int) -> tuple
     box, tens = state.box, price // TENS * TENS
     run = []
     if isinstance(asked, OfferedBuyer):
-        run.append(box.buyer + buyer)
+        run.append(box.ids.to + buyer)
     if isinstance(asked, Bid) or (not isinstance(asked, PriceRest) and state.cash[buyer] >= TENS):
-        run.append(box.tens + price // TENS)
+        run.append(box.ids.for_ + price // TENS)
     lowest, highest = span(tens, least(asked), state.cash[buyer])
     if lowest != highest:
-        run.append(box.rest + (price - tens) // BILL)
+        run.append(box.ids.and_ + (price - tens) // BILL)
     return tuple(run)
 
 

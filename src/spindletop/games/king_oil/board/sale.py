@@ -94,7 +94,7 @@ def price_list(moment: Moment[KingOilState], asked: prices.Naming, lamp: Lamp) -
 
 def buyers(state: KingOilState, asked: prices.Naming) -> list[int]:
     if isinstance(asked, OfferedBuyer):
-        return [action - state.box.buyer for action in asked.legal(state)]
+        return [action - state.box.ids.to for action in asked.legal(state)]
     return [asked.buyer]
 
 
