@@ -17,8 +17,6 @@ class ContentError(ValueError):
 class ContentFile:
     """The text of a content file and what it is called in messages."""
 
-    hash: str  # tells contents apart, told by `convert`; comments and layout of the file do not matter
-
     def __init__(self, text: str, name: str) -> None:
         self.text = text
         self.name = name
@@ -26,6 +24,7 @@ class ContentFile:
             self.data: dict[str, Any] = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
             raise ContentError(f"{name}: not a TOML file: {error}") from None
+        self.hash = digest(self.data)  # tells contents apart; comments and layout of the file do not matter
 
     @classmethod
     def read(cls, path: Path) -> "ContentFile":
@@ -42,14 +41,17 @@ class ContentFile:
             what, _, where = str(error).partition(" - at `")
             key = where.rstrip("`").removeprefix("$").removeprefix(".") or "top level"
             raise ContentError(f"{self.name}: {key}: {what[:1].lower()}{what[1:]}") from None
-        canonical = msgspec.json.encode(unusual(self.data, content), order="sorted")
-        self.hash = hashlib.sha256(canonical).hexdigest()[:16]
+        self.hash = digest(unusual(self.data, content))
         return content
 
     def require(self, holds: bool, key: str, allowed: str) -> None:
         """A check that the schema cannot express."""
         if not holds:
             raise ContentError(f"{self.name}: {key}: {allowed}")
+
+
+def digest(data: Any) -> str:
+    return hashlib.sha256(msgspec.json.encode(data, order="sorted")).hexdigest()[:16]
 
 
 def unusual(data: Any, content: Any) -> Any:
