@@ -1,6 +1,7 @@
 """spindletop admin: on the database of a server that runs, on both kinds of database."""
 
 import asyncio
+import io
 import json
 import subprocess
 import sys
@@ -64,12 +65,24 @@ class Plain(urllib.request.HTTPErrorProcessor):
         return response
 
 
-def admin(server: Server, *words: str, code: int = 0, answer: str = "") -> str:
-    """In a process of its own; what it prints."""
+def admin(server: Server, *words: str, code: int = 0) -> str:
+    """What it prints, beside the server's process: in that of the test, as one of its own takes a second to start."""
+    said, complained = io.StringIO(), io.StringIO()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("sys.stdin", io.StringIO())
+        patch.setattr("sys.stdout", said)
+        patch.setattr("sys.stderr", complained)
+        with pytest.raises(SystemExit) as leaving:
+            raise SystemExit(main(["admin", *words, "--database", server.database]))
+    assert leaving.value.code == code, complained.getvalue()
+    return complained.getvalue() if code else said.getvalue()
+
+
+def admin_alone(server: Server, *words: str) -> str:
+    """The same in a process of its own, as an operator calls it."""
     command = [sys.executable, "-c", "from spindletop.cli import main; raise SystemExit(main())", "admin", *words]
-    done = subprocess.run([*command, "--database", server.database], capture_output=True, text=True, input=answer)
-    assert done.returncode == code, done.stderr
-    return done.stderr if code else done.stdout
+    done = subprocess.run([*command, "--database", server.database], capture_output=True, text=True, check=True)
+    return done.stdout
 
 
 def read(server: Server, *words: str) -> list[dict[str, Any]]:
@@ -103,7 +116,7 @@ def test_an_evening_of_an_operator(server: Server, tmp_path: Path) -> None:
     assert ann.post(f"{table}/report", line=line["line"], note="He calls us names.")[0] == 200
     (report,) = read(server, "reports")
     assert (report["text"], report["note"], report["settled"]) == ("something vile", "He calls us names.", "")
-    assert "said by:" in admin(server, "reports", "1")
+    assert "said by:" in admin_alone(server, "reports", "1")
     screen = Listener(server, ann.cookies, id)
     until("the talk", lambda: "something vile" in screen.text)
     admin(server, "settle", "1", "remove", "--reason", "abuse", "--yes")

@@ -43,6 +43,16 @@ def test_small_questions_load_nothing_big(asked: str) -> None:
     assert not any(name.startswith(("spindletop.commands.", "spindletop.lab", "spindletop.bots")) for name in loaded)
 
 
+def test_a_server_loads_nothing_that_few_pages_need() -> None:
+    """It would keep everybody waiting who starts one, and whose bots start processes."""
+    code = "import sys, spindletop.web.app; print(*sys.modules)"
+    here = {**os.environ, "PYTHONPATH": str(Path(spindletop.__file__).parents[1])}
+    done = subprocess.run([sys.executable, "-c", code], env=here, capture_output=True, text=True, check=True)
+    loaded = set(done.stdout.split())
+    assert "starlette" in loaded
+    assert not loaded & {"aiohttp", "cryptography", "markdown_it", "openskill", "pywebpush", "rich", "webauthn"}
+
+
 def test_there_is_one_version(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["--version"])

@@ -4,10 +4,9 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from types import ModuleType
-from typing import Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from librt.vecs import vec
-from rich.console import RenderableType
 
 from spindletop.art.kit import Kit
 from spindletop.art.peaks import Peak
@@ -21,6 +20,9 @@ from spindletop.games.orders import Orders
 from spindletop.games.sheets import Sheet
 from spindletop.kernel import Event, Game, Setup, State
 from spindletop.words import ENGLISH, Words
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType  # it takes a while, and only terminals need it
 
 
 class Text(Protocol):
@@ -85,7 +87,7 @@ class Book(Protocol):
 class Terminal(Protocol):
     """The table as text (terminal.py)."""
 
-    def table(self, view: Any, names: Sequence[str]) -> RenderableType: ...
+    def table(self, view: Any, names: Sequence[str]) -> "RenderableType": ...
 
 
 class Value(Protocol):

@@ -4,7 +4,6 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
-from markdown_it import MarkdownIt
 from markupsafe import Markup
 
 from spindletop.games import folder
@@ -22,6 +21,8 @@ FIGURE = re.compile(r"-?\$?[\d,]+%?(/[\d,]+)?|–")
 @lru_cache(maxsize=32)
 def rules_html(text: str) -> Markup:
     """Raw HTML in the text is shown, not run."""
+    from markdown_it import MarkdownIt  # it takes a while, and most pages show no rules
+
     html = MarkdownIt("commonmark", {"html": False}).enable("table").render(text)
     html = NUMBERED.sub(r'<\1 class="rule" id="rule-\3">\2<strong>\3</strong>', html)
     numbers = {"-".join(rule) for rule in RULE.findall(html)}
