@@ -12,8 +12,8 @@ from spindletop.people import Accounts
 from spindletop.people.forgetting import all_data, forget
 from spindletop.people.operator import Operator
 from spindletop.people.reports import Reports, Settled, Subject
+from spindletop.store import glance
 from spindletop.table import BotSeat, Person, Refused, Status, Table, Why, new_token
-from spindletop.table import bans as bans_module
 from spindletop.table.bans import FOR_GOOD, Ban, Bans
 from spindletop.table.seating import fingerprint
 
@@ -136,7 +136,8 @@ def test_many_who_ask_at_once_are_answered_by_one_look(database: str, monkeypatc
 
         monkeypatch.setattr(bans, "all", counted)
         assert all(await asyncio.gather(*[bans.of("ben") for _ in range(50)])), "the first ones wait for it"
-        monkeypatch.setattr(bans_module, "FRESH", 0.0)
+        monkeypatch.setattr(glance, "SOON", -1.0)
+        monkeypatch.setattr(glance, "FRESH", -1.0)
         assert all(await asyncio.gather(*[bans.of("ben") for _ in range(50)]))
         assert len(looks) == 2
 

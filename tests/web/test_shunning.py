@@ -11,8 +11,8 @@ from tests.web.test_people import NAME, at_localhost, make_account
 from spindletop.people import Accounts
 from spindletop.people.operator import Operator
 from spindletop.people.reports import Report
+from spindletop.store import glance
 from spindletop.table import Tables
-from spindletop.table import bans as banning
 from spindletop.table.bans import FOR_GOOD
 
 
@@ -29,7 +29,8 @@ def bob(app: TestClient) -> Visitor:
 @pytest.fixture(autouse=True)
 def fresh(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who is banned is known at once."""
-    monkeypatch.setattr(banning, "FRESH", -1.0)
+    monkeypatch.setattr(glance, "SOON", -1.0)
+    monkeypatch.setattr(glance, "FRESH", -1.0)
 
 
 @pytest.fixture

@@ -329,6 +329,31 @@ def test_the_position_before_a_bot_answers_is_shown_only_if_it_takes_its_time(
     asyncio.run(play())
 
 
+def test_the_screens_of_a_table_wait_together_for_what_people_do_elsewhere(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with asyncio.timeout(WAIT), Tables(tmp_path / "tables.db") as tables:
+            table, ann, bob = await table_of_two(tables, "gold")
+            streams = Streams(tables, 10)
+            pages = [Page(streams, table, "") for _ in range(4)]
+            for page in pages:
+                await news(page)
+            turns = []
+            free = asyncio.Event()
+
+            async def after_people() -> None:
+                turns.append(1)
+                await free.wait()
+
+            tables.precedence.after_people = after_people  # type: ignore[method-assign]
+            await answer_once(tables, table, [ann, bob])
+            assert all([(await news(page))["hold"] for page in pages]), "the step is seen at once"
+            free.set()
+            assert not any([(await news(page))["hold"] for page in pages])
+            assert turns == [1] and not streams.waiting
+
+    asyncio.run(play())
+
+
 def test_a_stream_ends_when_its_device_is_signed_out(tmp_path: Path) -> None:
     async def test() -> None:
         async with asyncio.timeout(WAIT), Tables(tmp_path / "tables.db") as tables:

@@ -13,10 +13,10 @@ from typing import Any
 from spindletop.people import passkeys
 from spindletop.people.codes import as_written, new_recovery
 from spindletop.people.handing import hand_over_kept
+from spindletop.people.listening import Listening
 from spindletop.people.passes import Kind, Passes
 from spindletop.people.passkeys import Passkey, Shown, Site
 from spindletop.people.words import say
-from spindletop.store import StoreDown
 from spindletop.store.store import Fetch
 from spindletop.table import Refused, Tables, Why
 from spindletop.table.entries import HandedOver
@@ -71,13 +71,14 @@ class Entered:
 
 
 class Accounts:
-    """All accounts of a server. It keeps nothing but what is in the store."""
+    """All accounts of a server. What it knows of them is in the store."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.store = tables.library.store
         self.passes = Passes(self.store, self.now)
         self.bans = tables.bans
+        self.listening = Listening(self.store)
 
     def now(self) -> float:
         return self.tables.library.clock()
@@ -101,13 +102,6 @@ class Accounts:
             await self._change("UPDATE devices SET seen = ? WHERE device = ?", now, device)
         return Signed(person, device, self.token_of(person), name or "")
 
-    async def is_signed_in(self, signed: Signed) -> bool:
-        """Still; who cannot know it, as the database is down, lets it be so."""
-        try:
-            return bool(await self.store.read("SELECT 1 FROM devices WHERE device = ?", signed.device))
-        except StoreDown:
-            return True
-
     async def devices(self, person: str) -> list[Device]:
         """The last used first."""
         ordered = "SELECT device, label, made, seen FROM devices WHERE person = ? ORDER BY seen DESC"
@@ -119,6 +113,7 @@ class Accounts:
             ("DELETE FROM devices WHERE device = ? AND person = ?", (device, person)),
             ("DELETE FROM passes WHERE about = ?", (person,)),
         )
+        self.listening.forget()
 
     async def enter(self, person: str, browser: str, label: str) -> str:
         """Sign a browser in: all that it has at tables by its own token is the person's from now on. The word that it
@@ -139,6 +134,7 @@ class Accounts:
 
         if not await self.store.together(work):
             raise Refused(Why.EXPIRED, say("pass.used"))
+        self.listening.forget()
         return word
 
     async def hand_over(self, holder: str, to: str, keeps: bool = False) -> None:

@@ -121,3 +121,4 @@ async def forget(accounts: Accounts, token: str, signed: Signed | None) -> None:
             fetch(f"DELETE FROM {table} WHERE person = ?", signed.person if signed else "")
 
     await accounts.store.together(work)
+    accounts.listening.forget()

@@ -1,5 +1,6 @@
 """Records kept: SQLite in the box, PostgreSQL when it grows; the same SQL."""
 
+from spindletop.store.glance import Glance
 from spindletop.store.store import Row, SeqTaken, Store, StoreDown, StoreError, TableRow, open_store
 
-__all__ = ["Row", "SeqTaken", "Store", "StoreDown", "StoreError", "TableRow", "open_store"]
+__all__ = ["Glance", "Row", "SeqTaken", "Store", "StoreDown", "StoreError", "TableRow", "open_store"]

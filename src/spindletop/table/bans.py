@@ -1,23 +1,17 @@
 """Who may only look: people and browsers that the operator has banned.
 
 A ban is a row beside everything else: nothing of what somebody has is taken, so when it ends all is as it was. Each
-process knows all of them and looks again when that is a second old, so that nobody else pays for it.
+process knows all of them, as they were less than a second ago, so that nobody else pays for it.
 """
 
-import asyncio
-import math
-import time
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from spindletop.store import Store, StoreDown
+from spindletop.store import Glance, Store
 from spindletop.table.words import say
 
 FOR_GOOD = 0.0  # in place of a time
-NEVER = -math.inf  # in place of a time, too
-FRESH = 1.0  # seconds for which a process believes what it knows
 
 KEEP = """INSERT INTO bans (holder, until, reason, made) VALUES (?, ?, ?, ?)
     ON CONFLICT (holder) DO UPDATE SET until = excluded.until, reason = excluded.reason, made = excluded.made"""
@@ -43,26 +37,11 @@ class Bans:
     def __init__(self, store: Store, clock: Callable[[], float]) -> None:
         self.store = store
         self.clock = clock
-        self._known: dict[str, Ban] = {}
-        self._read = NEVER
-        self._looking = asyncio.Lock()
+        self._known: Glance[dict[str, Ban]] = Glance(lambda: self.all(), {})
 
     async def of(self, holder: str) -> Ban | None:
-        """Whether somebody is banned, as far as this process knows; if the database is down, what it knew. One looks,
-        and who asks meanwhile believes what was known: a thousand streams ask at the same moment."""
-        if self._is_stale() and (self._read == NEVER or not self._looking.locked()):
-            async with self._looking:
-                if self._is_stale():
-                    await self._look()
-        return self._still(self._known.get(holder))
-
-    def _is_stale(self) -> bool:
-        return time.monotonic() - self._read > FRESH
-
-    async def _look(self) -> None:
-        with suppress(StoreDown):  # the store has said so
-            self._known = await self.all()
-            self._read = time.monotonic()
+        """Whether somebody is banned, as far as this process knows; if the database is down, what it knew."""
+        return self._still((await self._known.now()).get(holder))
 
     async def now(self, holder: str) -> Ban | None:
         """The same, from the store."""

@@ -446,8 +446,7 @@ class Tables:
     async def answer(self, table: str, seat: int, token: str, asked: int, *way: str) -> Table:
         """Answer for a seat. `asked` is table.asked as the page had it, `way` the answer in notation (game.name(a)), or
         several that follow each other: nobody sees the table between them. When this returns, they are durable."""
-        async with self.precedence.of_person():
-            return await self.library.write(table, lambda now: drafts.answer(now, seat, token, asked, way))
+        return await self.library.write(table, lambda now: drafts.answer(now, seat, token, asked, way))
 
     async def undo(self, table: str, seat: int, token: str, asked: int) -> Table:
         """Take this seat's last own answer back, if nothing has come of it."""

@@ -11,6 +11,7 @@ from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect
 from starlette.routing import Mount, Route
 
+from spindletop.people import Accounts
 from spindletop.people.ratings import Rater
 from spindletop.post.carriers import Office
 from spindletop.post.mail import Mailer
@@ -37,6 +38,7 @@ from spindletop.web import (
     share,
     stream,
 )
+from spindletop.web.ahead import Ahead
 from spindletop.web.api import routes as api
 from spindletop.web.api.refusals import method_page, told_to_programs
 from spindletop.web.assets import ART, STATIC, CachedFiles
@@ -171,7 +173,7 @@ def make_app(settings: Settings | None = None) -> Starlette:
             clock=given.clock,
         )
         async with tables, Post(tables, given.office) as app.state.post:
-            app.state.tables = tables
+            app.state.tables, app.state.accounts = tables, Accounts(tables)
             rater = Rater(tables)
             rater.start()
             home.read_words()
@@ -186,6 +188,7 @@ def make_app(settings: Settings | None = None) -> Starlette:
         middleware=[
             Middleware(operating.Measured, metrics=metrics),
             Middleware(Gate, hosts=own_names(given.names), limits=given.limits),
+            Middleware(Ahead),
             Middleware(Known),
         ],
         exception_handlers={

@@ -169,7 +169,8 @@ def banned(request: Request) -> Ban | None:
 
 
 def accounts_of(request: Request) -> Accounts:
-    return Accounts(tables_of(request))
+    found: Accounts = request.app.state.accounts
+    return found
 
 
 def token_of(request: Request) -> str:

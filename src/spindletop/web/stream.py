@@ -9,6 +9,7 @@ import logging
 import re
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 
 import msgspec
@@ -40,6 +41,7 @@ TABLES = 12  # in one stream
 TURNS = "turns"  # in place of a table: where it is one's turn
 END = b""
 NOW = -1  # in place of a number of answers
+NOBODY = nullcontext()  # listens who is signed in
 KEY = re.compile(f"({paths.TABLE}):({paths.SEAT}?)")
 
 
@@ -83,6 +85,7 @@ class Streams:
         self.most = most
         self.open: Counter[str] = Counter()
         self.followers: Counter[str] = Counter()  # of each table
+        self.waiting: dict[str, asyncio.Future[None]] = {}  # tables for their turn to be drawn
         self.frames: dict[str, dict[tuple[int, Sight, str, int, str], list[Frame]]] = {}
 
     def is_full(self, address: str) -> bool:
@@ -106,6 +109,13 @@ class Streams:
                 del kept[old]
             kept[known] = make()
         return kept[known]
+
+    async def _after_people(self, table: Table) -> None:
+        """All screens of a table wait for their turn together: they share what is drawn then."""
+        if table.id not in self.waiting:
+            turn = self.waiting[table.id] = asyncio.ensure_future(self.tables.precedence.after_people())
+            turn.add_done_callback(lambda _: self.waiting.pop(table.id))
+        await asyncio.shield(self.waiting[table.id])
 
     async def messages(
         self,
@@ -196,9 +206,9 @@ class Streams:
                 for each in steps:
                     await show(each)
                 if steps:
-                    await self.tables.precedence.after_people()
                     if table.thinking is not None:
                         await self.tables.goes_on(table, STEP)
+                    await self._after_people(table)
                 if table.seq != seq:
                     continue  # more has happened, and the next steps come first
                 now = self.now(table, seen, token)
@@ -241,15 +251,17 @@ async def events(request: Request) -> Response:
     signed = signed_in(request)
     token = signed.token if signed else cookie(request, TOKEN)
     ban, bans, whose = banned(request), streams.tables.bans, getattr(request.state, "whose", "")
+    listening = accounts_of(request).listening
 
     async def still() -> bool:
         """Who is signed out or banned meanwhile, or not banned any more, comes back as who they are then."""
-        if signed and not await accounts_of(request).is_signed_in(signed):
+        if signed and not await listening.still(signed.device):
             return False
         return (await bans.of(whose) is None) == (ban is None)
 
     messages = streams.messages(keys, "" if ban else token, TURNS in asked, still, ban.words if ban else "")
-    return Stream(streams, address, messages, unpacks(request))
+    listens = listening.on(signed.device) if signed else NOBODY
+    return Stream(streams, address, messages, unpacks(request), listens)
 
 
 async def sent(messages: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
@@ -261,18 +273,27 @@ async def sent(messages: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
 class Stream(StreamingResponse):
     """A stream that counts from the moment in which it is allowed: however many are asked for at once."""
 
-    def __init__(self, streams: Streams, address: str, messages: AsyncIterator[bytes], packed: bool) -> None:
+    def __init__(
+        self,
+        streams: Streams,
+        address: str,
+        messages: AsyncIterator[bytes],
+        packed: bool,
+        listens: AbstractContextManager[None] = NOBODY,
+    ) -> None:
+        """`listens`: as long as it is sent, for a device on which somebody is signed in."""
         headers = {"cache-control": "no-store", "x-accel-buffering": "no", "vary": "accept-encoding"}
         text = sent(messages)
         if packed:
             headers["content-encoding"], text = "gzip", packed_stream(text)
         super().__init__(text, media_type="text/event-stream", headers=headers)
-        self.streams, self.address = streams, address
+        self.streams, self.address, self.listens = streams, address, listens
         streams.open[address] += 1
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
-            await super().__call__(scope, receive, send)
+            with self.listens:
+                await super().__call__(scope, receive, send)
         finally:
             self.streams.open[self.address] -= 1
             if not self.streams.open[self.address]:
