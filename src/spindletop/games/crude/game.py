@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from spindletop.games.crude import assets, content, market, news, production, steps
+from spindletop.games.crude import assets, content, deck, market, news, production, steps
 from spindletop.games.crude.box import QUADRANTS, Box
 from spindletop.games.crude.squares import SIDE, SQUARES
 from spindletop.games.crude.state import CrudeState
@@ -20,7 +20,7 @@ class Crude(Game[CrudeState]):
         Option("strict_news", (False, True), False),
         Option("secret_cash", (False, True), False),
     )
-    frames = frames_in(steps, market, production, news, assets)
+    frames = frames_in(steps, market, production, news, deck, assets)
     state = CrudeState
     folder = Path(__file__).parent
 
@@ -38,7 +38,7 @@ class Crude(Game[CrudeState]):
         state.put_all([steps.TURN, assets.PurchaseRound(0)])
         if start == "random":
             state.put(steps.StartingSeat())
-        state.put(news.Refill())
+        state.put(deck.Refill())
 
 
 def answers_a_turn(box: Box) -> int:

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from spindletop.games.crude import squares
 from spindletop.games.crude.box import NOBODY, NOTHING, QUADRANTS, REFINERY, RIG, RUN_ON_THE_PUMPS, STATION, WELL
-from spindletop.games.crude.news import News, Refill
+from spindletop.games.crude.deck import Refill
+from spindletop.games.crude.news import News
 from spindletop.games.crude.state import CrudeState
 from spindletop.kernel.frame import ASK, Chance, Question, Step
 from spindletop.kernel.nature import Rng

@@ -15,7 +15,8 @@ from spindletop.games.crude.box import (
     RUN_ON_THE_PUMPS,
     STATION,
 )
-from spindletop.games.crude.news import ForcedSale, NewsCard, Refit
+from spindletop.games.crude.deck import NewsCard
+from spindletop.games.crude.news import ForcedSale, Refit
 from spindletop.games.crude.production import SIDES, Produce
 from spindletop.games.crude.state import CrudeState
 from spindletop.games.crude.steps import StartingSeat

@@ -17,8 +17,9 @@ from spindletop.games.crude.box import (
     WELL,
     Box,
 )
+from spindletop.games.crude.deck import NewsCard
 from spindletop.games.crude.market import Market
-from spindletop.games.crude.news import ForcedSale, NewsCard, Refit
+from spindletop.games.crude.news import ForcedSale, Refit
 from spindletop.games.crude.production import GreenDie, Produce, Roll
 from spindletop.games.crude.squares import SIDE, SQUARES
 from spindletop.games.crude.state import CrudeState

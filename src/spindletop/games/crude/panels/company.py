@@ -3,8 +3,8 @@
 from spindletop.art.scene import Goal, Holding, Phases, Plate
 from spindletop.games.crude.assets import Assets, Place, SpecialPurchase
 from spindletop.games.crude.box import CRUDE, GASOLINE, NOTHING
+from spindletop.games.crude.deck import NewsCard
 from spindletop.games.crude.market import Market
-from spindletop.games.crude.news import NewsCard
 from spindletop.games.crude.panels.changes import Changes
 from spindletop.games.crude.panels.estates import cash_words
 from spindletop.games.crude.panels.kit import PRODUCTS, Crude, money, name_of

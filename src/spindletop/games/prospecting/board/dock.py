@@ -4,17 +4,17 @@ from collections.abc import Callable
 from dataclasses import replace
 from html import escape
 
-from spindletop.art.scene import Dock, Kind, Offer, Stepper
+from spindletop.art.scene import Dock, Offer, Stepper
 from spindletop.art.svg import tag
 from spindletop.games.folder import sentence
 from spindletop.games.prospecting import queries
 from spindletop.games.prospecting.board.auction import bidding, fan, paying, prize, selling, tape
 from spindletop.games.prospecting.board.cards import choice, open_cards
 from spindletop.games.prospecting.board.desk import Desk
+from spindletop.games.prospecting.board.offers import costs, declining, passing
+from spindletop.games.prospecting.board.oil import HIRED, hiring, naming, storing
 from spindletop.games.prospecting.box import NONE
 from spindletop.games.prospecting.routes import stops
-
-HIRED = ("black", "rival")
 
 
 def dock(desk: Desk) -> Dock:
@@ -116,11 +116,6 @@ def build(desk: Desk, square: int, action: int) -> Offer:
     return Offer(action, desk.say("dock.build", square=desk.square(square)), price, icon="i-derrick")
 
 
-def costs(desk: Desk, price: int) -> str:
-    """What an answer costs, and what it leaves."""
-    return desk.say("dock.costs", price=price, money=desk.view.money[desk.view.actor] - price)
-
-
 def survey(desk: Desk, square: int, action: int) -> Offer:
     amounts = " / ".join(map(str, queries.oil_possible(desk.view, square)))
     words = desk.say("dock.may_hold", oil=amounts)
@@ -188,14 +183,6 @@ def building(desk: Desk) -> Dock:
     return Dock([*offers, *declining(desk, "dock.no_build")], hand=fan(desk), worth=drilling(desk), phase="build")
 
 
-def declining(desk: Desk, words: str) -> list[Offer]:
-    return passing(desk, "decline", words)
-
-
-def passing(desk: Desk, verb: str, words: str) -> list[Offer]:
-    return [Offer(action, desk.say(words), kind=Kind.PASS) for action in desk.offered.get(verb, {}).values()]
-
-
 # Specials
 
 
@@ -237,48 +224,6 @@ def sending_back(desk: Desk) -> Dock:
     ]
     send = Offer(desk.offered["back"][0], desk.say("dock.back", amount=amount), ", ".join(moved), icon="i-train")
     return Dock([send, *declining(desk, "dock.no_back")], hand=fan(desk), phase="back")
-
-
-# Oil
-
-
-def storing(desk: Desk) -> Dock:
-    """Extra oil, or oil that the own train carries, into a tank."""
-    verb = "oil" if "oil" in desk.offered else "own"
-    offers = [
-        Offer(action, desk.short_company(company), tank(desk, company), icon="i-tank")
-        for company, action in desk.offered[verb].items()
-    ]
-    return Dock([*offers, *losing(desk), *declining(desk, "dock.no_oil")], hand=fan(desk), phase="store")
-
-
-def tank(desk: Desk, company: int) -> str:
-    units = desk.view.tank(desk.view.actor, company)
-    return desk.say("dock.tank", price=desk.view.price(company), oil=units)
-
-
-def hiring(desk: Desk) -> Dock:
-    """Somebody else's train takes the oil, for a fee."""
-    price = costs(desk, desk.box.hire_fee)
-    offers = []
-    for verb in HIRED:
-        for company, action in desk.offered.get(verb, {}).items():
-            words = desk.say(f"dock.{verb}", company=desk.short_company(company))
-            offers.append(Offer(action, words, price, icon="i-train"))
-    return Dock([*offers, *losing(desk)], hand=fan(desk), phase="store")
-
-
-def losing(desk: Desk) -> list[Offer]:
-    return passing(desk, "lose", "dock.lose")
-
-
-def naming(desk: Desk) -> Dock:
-    """Where to sell after the liquidation auction."""
-    offers = [
-        Offer(action, desk.short_company(company), tank(desk, company), icon="i-gavel")
-        for company, action in desk.offered["at"].items()
-    ]
-    return Dock(offers, hand=fan(desk), phase="store")
 
 
 # The map
