@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import spindletop
-from spindletop.bots.greedy import Prospect, look_ahead
+from spindletop.bots.greedy import Foresight, look_ahead
 from spindletop.bots.judgement import Judgement
 from spindletop.bots.luck import Luck
 from spindletop.bots.search import Plan, SearchBot, carry_out
@@ -56,7 +56,7 @@ def test_plans_begin_differently_and_the_best_comes_first() -> None:
 
 
 def test_a_plan_is_carried_out_as_far_as_it_goes() -> None:
-    state = until("black_gold", "Prospect", 3)
+    state = until("black_gold", "Foresight", 3)
     first = state.legal()[0]
     there = state.copy()
     carry_out(there, [first, -1, first])
@@ -102,7 +102,7 @@ class Foretold(SearchBot):
 
 
 def told(number: int, worth: float = 0.0) -> Plan:
-    return Plan(Prospect([number], spindletop.game("gold").new(2), worth))
+    return Plan(Foresight([number], spindletop.game("gold").new(2), worth))
 
 
 @pytest.mark.parametrize(
@@ -116,7 +116,7 @@ def told(number: int, worth: float = 0.0) -> Plan:
 def test_the_favourite_is_left_for_what_is_better_beyond_doubt(
     favourite: tuple[float, ...], rival: tuple[float, ...], chosen: int
 ) -> None:
-    view = until("black_gold", "Prospect", 3).view(0)
+    view = until("black_gold", "Foresight", 3).view(0)
     assert Foretold(favourite, rival).think(view, Rng(1))[0].actions == [chosen]
 
 

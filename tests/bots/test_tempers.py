@@ -5,7 +5,7 @@ import pytest
 import spindletop
 from spindletop.bots import roster
 from spindletop.bots.faces import faces
-from spindletop.bots.greedy import GreedyBot, Prospect, Temper, best_prospect, look_ahead
+from spindletop.bots.greedy import Foresight, GreedyBot, Temper, best_foresight, look_ahead
 from spindletop.bots.search import FEW, Plan, SearchBot
 from spindletop.games import folder
 from spindletop.kernel import NATURE, Rng, State
@@ -14,8 +14,8 @@ WITH_TEMPERS = ["king_oil", "crude", "giganten", "black_gold"]
 CHOICES = 150
 
 
-def line(number: int, worth: float) -> Prospect:
-    return Prospect([number], spindletop.game("giganten").new(3), worth)
+def line(number: int, worth: float) -> Foresight:
+    return Foresight([number], spindletop.game("giganten").new(3), worth)
 
 
 @pytest.mark.parametrize(("liking", "chosen"), [(1.0, 2), (-1.0, 1)])
@@ -48,7 +48,7 @@ def test_the_careful_and_the_bold_play_differently(slug: str) -> None:
         assert reserve(saved.state, seat) >= reserve(spent.state, seat)
         differed += saved.actions[0] != spent.actions[0]
         choices += len(lines) > 1
-        state.answer(best_prospect(lines).actions[0])
+        state.answer(best_foresight(lines).actions[0])
     assert differed
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import spindletop
-from spindletop.kernel import Game, Rng, State, Value
+from spindletop.kernel import Game, OptionValue, Rng, State
 
 MIXES = 3
 
@@ -15,7 +15,7 @@ class Case:
 
     slug: str
     seats: int
-    options: tuple[tuple[str, Value], ...] = ()
+    options: tuple[tuple[str, OptionValue], ...] = ()
 
     @property
     def game(self) -> Game[State]:
@@ -62,7 +62,7 @@ def all_cases() -> list[Case]:
 
 def few_cases() -> list[Case]:
     """Every game and number of seats, and every value of every option at least once, in a mix if one has it."""
-    cases, met = plain_cases(), set[tuple[str, str, Value]]()
+    cases, met = plain_cases(), set[tuple[str, str, OptionValue]]()
     for case in sorted(all_cases(), key=lambda case: -len(case.options)):
         values = {(case.slug, name, value) for name, value in case.options}
         if not values <= met:

@@ -7,7 +7,7 @@ import pytest
 from tests.table.tables import ANN, BEN, BotSeat, Person, refused, run
 
 import spindletop
-from spindletop.kernel import ContentFile, Value
+from spindletop.kernel import ContentFile, OptionValue
 from spindletop.store import Row, Store, TableRow, open_store
 from spindletop.table import Status, Tables, Why, entries
 from spindletop.table.entries import Answered, AnyEntry, By, Ended, Opened, Place, Started
@@ -28,7 +28,7 @@ def answers() -> list[Answered]:
 
 async def keep(store: Store, id: str, played: list[AnyEntry]) -> None:
     people = [Place("Ann", fingerprint(ANN)), Place("Ben", fingerprint(BEN))]
-    options: dict[str, Value] = {"start": "random", "discs": "classic", "box_limits": False, "slips": False}
+    options: dict[str, OptionValue] = {"start": "random", "discs": "classic", "box_limits": False, "slips": False}
     opened = Opened("king_oil", 1, OLD.hash, options, people, people[0].holder, "00" * 32)
     told: list[AnyEntry] = [opened, Started(["", ""]), *played]
     rows = [Row(seq, entries.kind(what), entries.encode(what), 1000.0 + seq) for seq, what in enumerate(told, 1)]

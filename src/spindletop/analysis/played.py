@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from spindletop.kernel import ContentFile, Game, State
-from spindletop.kernel.state import Value
+from spindletop.kernel.state import OptionValue
 
 
 @dataclass(frozen=True)
@@ -17,11 +17,11 @@ class Played:
     content: str
     source: str  # the name of the content's file
     seats: int
-    options: tuple[tuple[str, Value], ...]
+    options: tuple[tuple[str, OptionValue], ...]
     answers: tuple[int, ...]
 
     @classmethod
-    def of(cls, game: Game[Any], seats: int, options: Mapping[str, Value], answers: Sequence[int]) -> "Played":
+    def of(cls, game: Game[Any], seats: int, options: Mapping[str, OptionValue], answers: Sequence[int]) -> "Played":
         content = game.source
         return cls(type(game), content.text, content.name, seats, tuple(options.items()), tuple(answers))
 

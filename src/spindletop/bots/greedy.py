@@ -33,7 +33,7 @@ def error(worth: float, seat: int) -> float:
     return 2.0 * int(Rng(abs(hash(worth)) << SEATS | seat).word()) / WORDS - 1.0
 
 
-class Prospect:
+class Foresight:
     """A run of own answers, where it leads, and how good that looks."""
 
     def __init__(self, actions: list[int], state: State, worth: float) -> None:
@@ -42,8 +42,8 @@ class Prospect:
         self.worth = worth
 
 
-def by_worth(prospect: Prospect) -> float:
-    return -prospect.worth
+def by_worth(foresight: Foresight) -> float:
+    return -foresight.worth
 
 
 def worth_a_look(state: State, alike: tuple[type, ...]) -> list[int]:
@@ -53,21 +53,21 @@ def worth_a_look(state: State, alike: tuple[type, ...]) -> list[int]:
     return legal[::EVERY] if isinstance(state.top(), alike) else legal
 
 
-def look_ahead(world: State, value: Valuation, beam: int, depth: int, alike: tuple[type, ...] = ()) -> list[Prospect]:
-    """The prospects from here up to the next answer of nature or another seat, in the order in which they were found;
+def look_ahead(world: State, value: Valuation, beam: int, depth: int, alike: tuple[type, ...] = ()) -> list[Foresight]:
+    """The foresights from here up to the next answer of nature or another seat, in the order in which they were found;
     of the open ones the best `beam` are followed, to `depth`. Only some answers to the questions `alike` are looked
     at."""
     seat = world.actor
-    found: list[Prospect] = []
-    going_on = [Prospect([], world, 0.0)]
+    found: list[Foresight] = []
+    going_on = [Foresight([], world, 0.0)]
     for _ in range(depth):
         going_on.sort(key=by_worth)
         followed, going_on = going_on[:beam], []
-        for prospect in followed:
-            for action in worth_a_look(prospect.state, alike):
-                state = prospect.state.copy()
+        for foresight in followed:
+            for action in worth_a_look(foresight.state, alike):
+                state = foresight.state.copy()
                 state.answer(action)
-                longer = Prospect([*prospect.actions, action], state, value(state, seat))
+                longer = Foresight([*foresight.actions, action], state, value(state, seat))
                 if state.actor == seat:
                     going_on.append(longer)
                 else:
@@ -77,12 +77,12 @@ def look_ahead(world: State, value: Valuation, beam: int, depth: int, alike: tup
     return found + going_on
 
 
-def best_prospect(prospects: list[Prospect]) -> Prospect:
+def best_foresight(foresights: list[Foresight]) -> Foresight:
     """The first of the most promising."""
-    best = prospects[0]
-    for prospect in prospects:
-        if prospect.worth > best.worth:
-            best = prospect
+    best = foresights[0]
+    for foresight in foresights:
+        if foresight.worth > best.worth:
+            best = foresight
     return best
 
 
@@ -95,22 +95,22 @@ class Temper:
         self.liking = liking  # for a reserve: 1 or -1
         self.alike = alike  # a trifle, in worth
 
-    def liked(self, prospect: Prospect, seat: int) -> float:
-        return self.liking * self.reserve(prospect.state, seat)
+    def liked(self, foresight: Foresight, seat: int) -> float:
+        return self.liking * self.reserve(foresight.state, seat)
 
-    def pick(self, prospects: list[Prospect], seat: int) -> Prospect:
+    def pick(self, foresights: list[Foresight], seat: int) -> Foresight:
         """Of those that look as good as the best, the one that suits it most; the best, if that suits it as well."""
-        chosen = best_prospect(prospects)
+        chosen = best_foresight(foresights)
         least = chosen.worth - self.alike
-        for prospect in prospects:
-            if prospect.worth >= least and self.liked(prospect, seat) > self.liked(chosen, seat):
-                chosen = prospect
+        for foresight in foresights:
+            if foresight.worth >= least and self.liked(foresight, seat) > self.liked(chosen, seat):
+                chosen = foresight
         return chosen
 
 
-def fitting(prospects: list[Prospect], temper: Temper | None, seat: int) -> Prospect:
-    """The best prospect; with a temper, the one of the best that suits it most."""
-    return best_prospect(prospects) if temper is None else temper.pick(prospects, seat)
+def fitting(foresights: list[Foresight], temper: Temper | None, seat: int) -> Foresight:
+    """The best foresight; with a temper, the one of the best that suits it most."""
+    return best_foresight(foresights) if temper is None else temper.pick(foresights, seat)
 
 
 class GreedyBot(Bot):
@@ -126,5 +126,5 @@ class GreedyBot(Bot):
         legal = view.legal()
         if len(legal) == 1:
             return legal[0]
-        prospects = look_ahead(view.imagine(rng), self.value, self.beam, self.depth)
-        return fitting(prospects, self.temper, view.actor).actions[0]
+        foresights = look_ahead(view.imagine(rng), self.value, self.beam, self.depth)
+        return fitting(foresights, self.temper, view.actor).actions[0]

@@ -3,7 +3,7 @@
 from math import exp
 from typing import Final
 
-from spindletop.bots.greedy import Prospect, Valuation, best_prospect, look_ahead
+from spindletop.bots.greedy import Foresight, Valuation, best_foresight, look_ahead
 from spindletop.bots.luck import Luck
 from spindletop.kernel.frame import NATURE
 from spindletop.kernel.nature import Rng
@@ -35,13 +35,13 @@ class Judgement:
     ) -> None:
         self.value = value
         self.spread = spread  # a lead in value that makes a seat e times as likely to win
-        self.beam = beam  # prospects that are followed in a look ahead,
+        self.beam = beam  # foresights that are followed in a look ahead,
         self.depth = depth  # to this many answers
         self.plans = plans  # that are tried at most,
         self.slack = slack  # as long as they look worse than the best by no more than this part of the spread
         self.horizon = horizon  # answers of each seat in a future, on average,
         self.beat = beat  # or how many of these questions: then all futures of a position end at the same point
-        self.narrow = narrow  # prospects that its seats follow
+        self.narrow = narrow  # foresights that its seats follow
         self.doubt = doubt  # standard errors by which another plan must be ahead of the one that looks best at once
         self.patience = patience  # standard errors behind it at which another plan is given up
         self.alike = alike  # questions whose answers differ little: in futures some of them will do
@@ -74,9 +74,9 @@ class Judgement:
             elif left <= 0:
                 break
             else:
-                prospect = self.best_way(state)
-                state = prospect.state
-                left -= len(prospect.actions)
+                foresight = self.best_way(state)
+                state = foresight.state
+                left -= len(foresight.actions)
         return state
 
     def play_in_step(self, state: State, luck: Luck) -> State:
@@ -94,6 +94,6 @@ class Judgement:
                 state = self.best_way(state).state
         return state
 
-    def best_way(self, state: State) -> Prospect:
+    def best_way(self, state: State) -> Foresight:
         """The most promising way on, as it is looked for in futures."""
-        return best_prospect(look_ahead(state, self.value, self.narrow, self.depth, self.alike))
+        return best_foresight(look_ahead(state, self.value, self.narrow, self.depth, self.alike))

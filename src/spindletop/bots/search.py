@@ -14,7 +14,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from spindletop.bots.bot import Bot
-from spindletop.bots.greedy import Prospect, Temper, by_worth, look_ahead
+from spindletop.bots.greedy import Foresight, Temper, by_worth, look_ahead
 from spindletop.bots.judgement import Judgement
 from spindletop.bots.luck import Luck
 from spindletop.kernel.nature import Rng
@@ -28,10 +28,10 @@ AS_OFTEN: Final = 0.005  # of the win: plans that differ by no more win as often
 class Plan:
     """A run of own answers, and how it fared."""
 
-    def __init__(self, prospect: Prospect) -> None:
-        self.prospect = prospect
-        self.actions = prospect.actions
-        self.worth = prospect.worth
+    def __init__(self, foresight: Foresight) -> None:
+        self.foresight = foresight
+        self.actions = foresight.actions
+        self.worth = foresight.worth
         self.shares: list[float] = []
 
     @property
@@ -80,7 +80,7 @@ class SearchBot(Bot):
         best = chosen = plans[0]
         for plan in plans[1:]:
             as_good = len(plan.shares) >= FEW and plan.lead(best)[0] >= -AS_OFTEN
-            if as_good and temper.liked(plan.prospect, seat) > temper.liked(chosen.prospect, seat):
+            if as_good and temper.liked(plan.foresight, seat) > temper.liked(chosen.foresight, seat):
                 chosen = plan
         return chosen
 
@@ -130,11 +130,11 @@ class SearchBot(Bot):
         judgement = self.judgement
         firsts: set[int] = set()
         plans: list[Plan] = []
-        for prospect in sorted(look_ahead(world, judgement.value, judgement.beam, judgement.depth), key=by_worth):
-            if prospect.actions[0] not in firsts:
-                firsts.add(prospect.actions[0])
-                if not plans or prospect.worth < plans[-1].worth:
-                    plans.append(Plan(prospect))
+        for foresight in sorted(look_ahead(world, judgement.value, judgement.beam, judgement.depth), key=by_worth):
+            if foresight.actions[0] not in firsts:
+                firsts.add(foresight.actions[0])
+                if not plans or foresight.worth < plans[-1].worth:
+                    plans.append(Plan(foresight))
         return plans
 
     def future(self, world: State, plan: Plan, rng: Rng) -> float:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from spindletop.kernel import Game
 from spindletop.kernel.registry import game
-from spindletop.kernel.state import Value
+from spindletop.kernel.state import OptionValue
 
 if TYPE_CHECKING:
     Commands: TypeAlias = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -51,13 +51,13 @@ def chosen_options(given: argparse.Namespace) -> dict[str, str]:
     return options
 
 
-def own_options(game: Game[Any], seats: int, options: dict[str, str]) -> tuple[tuple[str, Value], ...]:
+def own_options(game: Game[Any], seats: int, options: dict[str, str]) -> tuple[tuple[str, OptionValue], ...]:
     """What was chosen other than by default, as the game understands it."""
     chosen = game.new(seats, **options).setup.options
     return tuple((each.name, chosen[each.name]) for each in game.options if chosen[each.name] != each.default)
 
 
-def setup_words(content: str | None, options: Iterable[tuple[str, Value]]) -> list[str]:
+def setup_words(content: str | None, options: Iterable[tuple[str, OptionValue]]) -> list[str]:
     """The arguments that choose this content and these options."""
     words = ["--content", content] if content else []
     for name, value in options:

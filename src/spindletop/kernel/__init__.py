@@ -8,7 +8,7 @@ from spindletop.kernel.nature import Rng, playout
 from spindletop.kernel.options import START, Option
 from spindletop.kernel.record import Record, RecordError, unnamed
 from spindletop.kernel.registry import register
-from spindletop.kernel.state import OPEN, SPECTATOR, Hidden, IllegalAction, Setup, State, Value
+from spindletop.kernel.state import OPEN, SPECTATOR, Hidden, IllegalAction, OptionValue, Setup, State
 from spindletop.kernel.verbs import Verb, Verbs
 
 __all__ = [
@@ -28,6 +28,7 @@ __all__ = [
     "Hidden",
     "IllegalAction",
     "Option",
+    "OptionValue",
     "Question",
     "Record",
     "RecordError",
@@ -35,7 +36,6 @@ __all__ = [
     "Setup",
     "State",
     "Step",
-    "Value",
     "Verb",
     "Verbs",
     "frames_in",

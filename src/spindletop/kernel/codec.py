@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.kernel.frame import NATURE, Frame, Question
-from spindletop.kernel.state import OPEN, SPECTATOR, Hidden, State, Value
+from spindletop.kernel.state import OPEN, SPECTATOR, Hidden, OptionValue, State
 
 if TYPE_CHECKING:
     from spindletop.kernel.game import Game
@@ -24,7 +24,7 @@ class Saved(msgspec.Struct, forbid_unknown_fields=True):
     rules: int
     content: str
     seats: int
-    options: dict[str, Value]
+    options: dict[str, OptionValue]
     view: str | int
     last_actor: int
     shown: bool

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from spindletop.kernel.state import Value
+from spindletop.kernel.state import OptionValue
 
 
 @dataclass(frozen=True)
@@ -11,14 +11,14 @@ class Option:
     """One choice of the table. `choices` lists what is allowed (or is a range of numbers)."""
 
     name: str
-    choices: tuple[Value, ...] | range
-    default: Value
+    choices: tuple[OptionValue, ...] | range
+    default: OptionValue
     seat: bool = False  # numbers among the choices are seats, and must be at the table
 
-    def allowed(self, seats: int) -> list[Value]:
+    def allowed(self, seats: int) -> list[OptionValue]:
         return [choice for choice in self.choices if not (self.seat and isinstance(choice, int) and choice >= seats)]
 
-    def check(self, value: object, seats: int) -> Value:
+    def check(self, value: object, seats: int) -> OptionValue:
         """The allowed choice that this value means: itself, or its text as typed on a command line."""
         allowed = self.allowed(seats)
         for choice in allowed:
@@ -33,14 +33,14 @@ class Option:
         raise ValueError(f"option {self.name} cannot be {value!r}; allowed: {words}")
 
 
-def spellings(choice: Value) -> list[str]:
+def spellings(choice: OptionValue) -> list[str]:
     """How a choice may be typed; the first is how it is shown."""
     if isinstance(choice, bool):
         return ["yes", "true", "on"] if choice else ["no", "false", "off"]
     return [str(choice)]
 
 
-def choose(options: tuple[Option, ...], given: Mapping[str, object], seats: int) -> dict[str, Value]:
+def choose(options: tuple[Option, ...], given: Mapping[str, object], seats: int) -> dict[str, OptionValue]:
     """All options with their values: the given ones checked, the others by default."""
     names = [option.name for option in options]
     for name in given:

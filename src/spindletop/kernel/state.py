@@ -18,7 +18,7 @@ OPEN: Final = -2
 SPECTATOR: Final = -1
 NONE: Final = -(1 << 30)
 
-Value = str | int | bool
+OptionValue = str | int | bool
 
 
 class IllegalAction(ValueError):
@@ -33,7 +33,7 @@ class Hidden(ValueError):
 class Setup:
     """What stays the same all game and is shared by all copies."""
 
-    def __init__(self, game: "Game[Any]", content: object, seats: int, options: dict[str, Value]) -> None:
+    def __init__(self, game: "Game[Any]", content: object, seats: int, options: dict[str, OptionValue]) -> None:
         self.game = game
         self.content = content
         self.seats = seats

@@ -13,7 +13,7 @@ from spindletop.bots.roster import any_bot
 from spindletop.bots.seatings import among, everyone
 from spindletop.kernel import Game, Rng, State, state
 from spindletop.kernel.registry import game
-from spindletop.kernel.state import Value
+from spindletop.kernel.state import OptionValue
 
 BUILD = "plain" if (state.__file__ or "").endswith(".py") else "compiled"
 COLUMNS = ("bot", "played", "wins (95% interval)", "rating (95%)", "an answer", "at most")
@@ -27,7 +27,7 @@ class Contest(msgspec.Struct, frozen=True):
     rules: int
     content: str  # its hash
     file: str | None  # where own content is
-    options: tuple[tuple[str, Value], ...]
+    options: tuple[tuple[str, OptionValue], ...]
     bots: tuple[str, ...]
     seats: int
     seed: int

@@ -14,7 +14,7 @@ import numpy as np
 import pyspiel
 
 from spindletop.games import folder
-from spindletop.kernel import NATURE, OVER, Game, Option, Rng, State, Value
+from spindletop.kernel import NATURE, OVER, Game, Option, OptionValue, Rng, State
 from spindletop.kernel.registry import game, games
 from spindletop.lab.shares import returns
 
@@ -145,7 +145,7 @@ def defaults(rules: Game[State]) -> dict[str, Any]:
     return {PLAYERS: min(4, rules.seats[-1]), SCORES: False} | options
 
 
-def parameter(option: Option, value: Value) -> Value:
+def parameter(option: Option, value: OptionValue) -> OptionValue:
     """A choice as OpenSpiel takes it: of one type for each option. A number among words is written #1."""
     types = {type(each) for each in option.choices}
     if len(types) == 1 or isinstance(value, str):
@@ -153,7 +153,7 @@ def parameter(option: Option, value: Value) -> Value:
     return f"{NUMBER}{value}"
 
 
-def choice(option: Option, value: Value, seats: int) -> Value:
+def choice(option: Option, value: OptionValue, seats: int) -> OptionValue:
     return option.check(value.removeprefix(NUMBER) if isinstance(value, str) else value, seats)
 
 

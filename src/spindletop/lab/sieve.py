@@ -16,7 +16,7 @@ import msgspec
 from spindletop.analysis.reasons import why
 from spindletop.art.scene import Moment, Scene, notation
 from spindletop.bots import roster
-from spindletop.bots.greedy import Prospect, by_worth, look_ahead
+from spindletop.bots.greedy import Foresight, by_worth, look_ahead
 from spindletop.bots.rookie import RookieBot
 from spindletop.bots.search import Plan, SearchBot, carry_out
 from spindletop.games import folder
@@ -109,10 +109,10 @@ def plans_of(view: State, run: tuple[int, ...]) -> list[Plan]:
     world = view.imagine(Rng(0))
     carry_out(world, run)
     if world.actor != seat:
-        return [Plan(Prospect([*run], world, judgement.value(world, seat)))]
+        return [Plan(Foresight([*run], world, judgement.value(world, seat)))]
     lines = {line.worth: line for line in look_ahead(world, judgement.value, judgement.beam, judgement.depth)}
     best = sorted(lines.values(), key=by_worth)[:WAYS]
-    return [Plan(Prospect([*run, *line.actions], line.state, line.worth)) for line in best]
+    return [Plan(Foresight([*run, *line.actions], line.state, line.worth)) for line in best]
 
 
 def difficulty(view: State, choices: list[Choice], lead: float, plans: dict[tuple[int, ...], list[Plan]]) -> float:
@@ -169,7 +169,7 @@ def stands(puzzle: Puzzle, game: Game[Any], seed: int) -> bool:
     here = puzzle.position(game)
     view, obvious = here.view(here.actor), (game.parse(puzzle.obvious),)
     runs = {each.plan: tuple(game.parse(step) for step in steps_of(each.plan)) for each in puzzle.choices}
-    left = {run: Plan(Prospect([*run], view, 0.0)) for run in runs.values()}
+    left = {run: Plan(Foresight([*run], view, 0.0)) for run in runs.values()}
     fared = dict[tuple[int, ...], Fared]()
     for stage, futures in enumerate((puzzle.futures // CLOSER, puzzle.futures)):
         fared = race(view, list(left.values()), futures, seed + stage)

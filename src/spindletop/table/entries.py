@@ -5,7 +5,7 @@ from typing import ClassVar
 
 import msgspec
 
-from spindletop.kernel import Value
+from spindletop.kernel import OptionValue
 from spindletop.table.clocks import Terms
 from spindletop.table.orders import Order
 
@@ -47,7 +47,7 @@ class Opened(Entry, tag="opened"):
     game: str
     rules: int
     content: str  # its hash; the store keeps the text
-    options: dict[str, Value]
+    options: dict[str, OptionValue]
     seats: list[Place]
     host: str  # the fingerprint of the token that opened it
     seed: str  # nature's: only its hash is shown until the game is over

@@ -18,7 +18,7 @@ from spindletop.art.contours import Contour, contours, figures, level_path, shor
 from spindletop.art.relief import Field, chance, noise, wander
 from spindletop.art.ways import cheapest_ways
 from spindletop.games import folder
-from spindletop.games.prospecting.board.plan import Plan
+from spindletop.games.prospecting.board.plan import Grid
 from spindletop.games.prospecting.board.relief import STEP, UNIT, broken_ground, heights
 from spindletop.games.prospecting.board.terrain import rooms, springs, stream
 from spindletop.kernel import Game
@@ -144,8 +144,8 @@ def test_a_stream_goes_around_a_well_from_its_spring_to_the_edge() -> None:
 
 
 def test_squares_lie_where_the_rules_count_them() -> None:
-    up = Plan(lines=18, lanes=12, stride=12, upward=True)
-    down = Plan(lines=18, lanes=12, stride=12, upward=False)
+    up = Grid(lines=18, lanes=12, stride=12, upward=True)
+    down = Grid(lines=18, lanes=12, stride=12, upward=False)
     assert up.place(0) == (0, 11) and down.place(0) == (0, 0)
     assert up.corner(12 + 1) == (UNIT, 10 * UNIT) and down.middle(12 + 1) == (1.5 * UNIT, 1.5 * UNIT)
 

@@ -6,7 +6,7 @@ from tests.games.prospecting.build import Board
 
 from spindletop.games.prospecting.routes import in_reach, routes, stops, train_reaches, wells_in_reach
 from spindletop.games.prospecting.state import ProspectingState
-from spindletop.games.prospecting.trucks import Move
+from spindletop.games.prospecting.trucks import Movement
 from spindletop.kernel import NATURE, Rng
 
 
@@ -30,7 +30,7 @@ def test_every_way_is_legal_and_nothing_in_reach_is_missing() -> None:
         state = GIGANTEN.new(4, start=seed)
         while state.stack and seen < 25 * (seed + 1):
             question = state.question
-            if isinstance(question, Move) and state.trucks[question.seat] >= 0 and not question.built:
+            if isinstance(question, Movement) and state.trucks[question.seat] >= 0 and not question.built:
                 seen += 1
                 ways = routes(state)
                 for goal, way in ways.items():
@@ -38,7 +38,7 @@ def test_every_way_is_legal_and_nothing_in_reach_is_missing() -> None:
                     for action in way.answers:
                         world.play(action)
                     assert world.trucks[question.seat] == goal
-                    if isinstance(world.question, Move) and world.question.seat == question.seat:
+                    if isinstance(world.question, Movement) and world.question.seat == question.seat:
                         assert world.question.points == question.points - way.cost
                 single = {action - state.box.ids.drive for action in state.legal() if action < state.box.ids.survey}
                 assert {square for square in single if question.may_end(state, square)} <= set(ways)

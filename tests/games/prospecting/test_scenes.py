@@ -26,7 +26,7 @@ from spindletop.games.prospecting.cards import DrawCards
 from spindletop.games.prospecting.prices import AdjustPrices, PriceRoll
 from spindletop.games.prospecting.state import ProspectingState
 from spindletop.games.prospecting.transport import Extract
-from spindletop.games.prospecting.trucks import Move
+from spindletop.games.prospecting.trucks import Movement
 from spindletop.kernel import Event, Game, Rng
 
 WRITTEN = re.compile(r">([^<]+)<|aria-label=\"([^\"]*)\"|title=\"([^\"]*)\"")
@@ -82,7 +82,7 @@ def test_a_drive_and_a_ride_cost_what_they_say() -> None:
     state = GIGANTEN.new(4, start=0)
     while state.stack and seen < 6:
         asked = state.question
-        if isinstance(asked, Move) and state.trucks[asked.seat] >= 0 and asked.points > 2:
+        if isinstance(asked, Movement) and state.trucks[asked.seat] >= 0 and asked.points > 2:
             seen += 1
             shown = folder.scene(moment(state, asked.seat))
             drawn = layer(shown, "lit") + panel(shown, "tracks")
@@ -92,7 +92,7 @@ def test_a_drive_and_a_ride_cost_what_they_say() -> None:
                 world = state.copy()
                 for name in run.split("; "):
                     world.play(GIGANTEN.parse(name))
-                if isinstance(world.question, Move) and world.question.seat == asked.seat:
+                if isinstance(world.question, Movement) and world.question.seat == asked.seat:
                     assert (int(cost), int(left)) == (asked.points - world.question.points, world.question.points)
         state.answer(answer(state, rng))
     assert seen == 6

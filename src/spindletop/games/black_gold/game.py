@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from spindletop.games.black_gold import baron, content, layout, prospect, steps
-from spindletop.games.black_gold.state import BlackBox, BlackGoldState, BlackTable
+from spindletop.games.black_gold.state import BlackBox, BlackGoldSetup, BlackGoldState
 from spindletop.games.prospecting import auctions, cards, derricks, licences, prices, rounds, specials, transport
 from spindletop.games.prospecting.content import longest
 from spindletop.games.prospecting.game import ProspectingGame
@@ -73,7 +73,7 @@ class BlackGold(ProspectingGame[BlackGoldState]):
         chosen = plain.options
         if chosen["greedy_baron"] and seats != 2:
             raise ValueError("the greedy Oil Baron is for two players")
-        table = BlackTable(self, plain.content, seats, chosen)
+        table = BlackGoldSetup(self, plain.content, seats, chosen)
         box = table.box
         assert isinstance(box, BlackBox)
         tiers = self.plans.maps[str(chosen["map"])][seats]

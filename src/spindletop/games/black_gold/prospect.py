@@ -12,7 +12,7 @@ from spindletop.games.prospecting.frames import BesideTruck, Choice, seat_faults
 from spindletop.games.prospecting.prices import Die
 from spindletop.games.prospecting.specials import ExtraOil, MovePrice, SendBack
 from spindletop.games.prospecting.state import ProspectingState
-from spindletop.games.prospecting.trucks import Move, TurnToMove
+from spindletop.games.prospecting.trucks import Movement, TurnToMove
 from spindletop.kernel.frame import ASK, Step
 
 
@@ -31,16 +31,16 @@ class Turn(TurnToMove):
 
     rule: ClassVar[str] = "BG-9"
 
-    def move(self, points: i64, truck: i64) -> Move:
+    def move(self, points: i64, truck: i64) -> Movement:
         return Prospect(self.seat, points, truck, 0)
 
 
-class Prospect(Move):
+class Prospect(Movement):
     """How do you spend your movement points, and do you build? (BG-9)"""
 
     rule: ClassVar[str] = "BG-9"
 
-    def again(self, points: i64, built: i64) -> Move:
+    def again(self, points: i64, built: i64) -> Movement:
         return Prospect(self.seat, points, self.start, built)
 
     def may_build(self, state: ProspectingState) -> vec[i64]:

@@ -7,9 +7,9 @@ from mypy_extensions import i64
 
 from spindletop.games.prospecting import hands
 from spindletop.games.prospecting.box import EMPTY, NONE, TWO_RIGS, Box, Land
-from spindletop.games.prospecting.state import ProspectingState, Table
+from spindletop.games.prospecting.state import ProspectingSetup, ProspectingState
 from spindletop.kernel.declare import Shared
-from spindletop.kernel.state import Setup, Value
+from spindletop.kernel.state import OptionValue, Setup
 
 if TYPE_CHECKING:
     from spindletop.kernel.game import Game
@@ -31,10 +31,10 @@ class BlackBox(Box):
         self.blank: list[Land] = []  # by tiles to a tier: the squares without anything on them
 
 
-class BlackTable(Table):
+class BlackGoldSetup(ProspectingSetup):
     """The map's places, tier by tier, and the options of the game."""
 
-    def __init__(self, game: "Game[Any]", content: object, seats: int, options: dict[str, Value]) -> None:
+    def __init__(self, game: "Game[Any]", content: object, seats: int, options: dict[str, OptionValue]) -> None:
         super().__init__(game, content, seats, options)
         self.places: list[list[int]] = []  # by place: the tiles that may lie there
         self.columns: i64 = 1  # places to a tier
@@ -55,7 +55,7 @@ class BlackGoldState(ProspectingState):
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
-        self.black_table = cast(BlackTable, setup)
+        self.black_table = cast(BlackGoldSetup, setup)
 
     def set_out(self) -> None:
         super().set_out()

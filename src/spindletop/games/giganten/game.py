@@ -8,7 +8,7 @@ from spindletop.games.prospecting import auctions, cards, derricks, licences, pr
 from spindletop.games.prospecting.box import Box, Land
 from spindletop.games.prospecting.content import longest
 from spindletop.games.prospecting.game import ProspectingGame
-from spindletop.games.prospecting.state import ProspectingState, Table
+from spindletop.games.prospecting.state import ProspectingSetup, ProspectingState
 from spindletop.kernel import START, ContentFile, Frame, Setup, frames_in
 
 
@@ -62,7 +62,7 @@ class Giganten(ProspectingGame[ProspectingState]):
 
     def setup(self, seats: int, options: dict[str, Any]) -> Setup:
         plain = super().setup(seats, options)
-        table = Table(self, plain.content, seats, plain.options)
+        table = ProspectingSetup(self, plain.content, seats, plain.options)
         table.land = self.lands[seats]
         return table
 

@@ -16,7 +16,7 @@ from spindletop.games.prospecting.rounds import CheckTanks, PassDie
 from spindletop.games.prospecting.specials import ExtraOil, MovePrice, send_back
 from spindletop.games.prospecting.state import ProspectingState
 from spindletop.games.prospecting.transport import ExtractAndTransport
-from spindletop.games.prospecting.trucks import Move, TurnToMove
+from spindletop.games.prospecting.trucks import Movement, TurnToMove
 from spindletop.kernel.frame import Step
 
 # Action 4: move
@@ -37,16 +37,16 @@ class Turn(TurnToMove):
 
     rule: ClassVar[str] = "GI-9"
 
-    def move(self, points: i64, truck: i64) -> Move:
+    def move(self, points: i64, truck: i64) -> Movement:
         return MoveTruckAndTrain(self.seat, points, truck, 0)
 
 
-class MoveTruckAndTrain(Move):
+class MoveTruckAndTrain(Movement):
     """How do you spend your movement points? (GI-9)"""
 
     rule: ClassVar[str] = "GI-9"
 
-    def again(self, points: i64, built: i64) -> Move:
+    def again(self, points: i64, built: i64) -> Movement:
         return MoveTruckAndTrain(self.seat, points, self.start, built)
 
     def end(self, state: ProspectingState) -> None:

@@ -9,7 +9,7 @@ from spindletop.games.prospecting.box import BACK, DRILL_DEEPER, NONE, NOWHERE, 
 from spindletop.games.prospecting.derricks import Strike, Survey
 from spindletop.games.prospecting.outlook import POINT, Outlook, best_site, expected_oil
 from spindletop.games.prospecting.state import ProspectingState
-from spindletop.games.prospecting.trucks import Move
+from spindletop.games.prospecting.trucks import Movement
 
 SOLD: Final = 0.6  # of its price a unit in a tank is worth: others want to sell too
 CROWDED: Final = 0.35  # and one that would not stay there
@@ -104,7 +104,7 @@ def points_left(state: ProspectingState, seat: i64) -> float:
     """Points of a move that goes on when nature has answered."""
     for place in range(len(state.stack) - 1, max(-1, len(state.stack) - 3), -1):
         frame = state.stack[place]
-        if isinstance(frame, Move) and frame.seat == seat:
+        if isinstance(frame, Movement) and frame.seat == seat:
             return POINT * 0.9 * float(frame.points)
     return 0.0
 

@@ -2,14 +2,14 @@
 
 from typing import cast
 
-from spindletop.games.prospecting.state import Table
+from spindletop.games.prospecting.state import ProspectingSetup
 from spindletop.games.prospecting.text import Words, capital
 from spindletop.games.sheets import Sheet
 from spindletop.kernel import Setup
 
 
 def sheets(setup: Setup, words: Words) -> list[Sheet]:
-    table = cast(Table, setup)
+    table = cast(ProspectingSetup, setup)
     return [
         wells(table, words),
         licences(table, words),
@@ -22,7 +22,7 @@ def sheets(setup: Setup, words: Words) -> list[Sheet]:
     ]
 
 
-def special_of(table: Table, words: Words, kind: int) -> str:
+def special_of(table: ProspectingSetup, words: Words, kind: int) -> str:
     return capital(words.special(table.box.card_action[kind], table.box.card_value[kind])) or "–"
 
 
@@ -30,7 +30,7 @@ def head(words: Words, *columns: str) -> list[str]:
     return [words.say(f"sheet.{column}") for column in columns]
 
 
-def standard_cards(table: Table, words: Words) -> Sheet:
+def standard_cards(table: ProspectingSetup, words: Words) -> Sheet:
     box, rows = table.box, []
     for kind in range(box.standard_kinds):
         given = str(box.card_licences[kind]), str(box.card_points[kind])
@@ -41,7 +41,7 @@ def standard_cards(table: Table, words: Words) -> Sheet:
     )
 
 
-def special_cards(table: Table, words: Words) -> Sheet:
+def special_cards(table: ProspectingSetup, words: Words) -> Sheet:
     box, rows = table.box, []
     for kind in range(box.standard_kinds, box.card_kinds):
         steps = str(box.card_train[kind])
@@ -53,7 +53,7 @@ def special_cards(table: Table, words: Words) -> Sheet:
     return Sheet(title, rows, columns, words.say("sheet.special_cards_note"), tones=red, tickets=icons)
 
 
-def prices(table: Table, words: Words) -> list[Sheet]:
+def prices(table: ProspectingSetup, words: Words) -> list[Sheet]:
     """The track in its zones, and the sides of the die that moves along it."""
     box, say = table.box, words.say
     zones = ["red" if at < box.red_end else "white" if at < box.blue_start else "blue" for at in range(len(box.prices))]
@@ -67,7 +67,7 @@ def prices(table: Table, words: Words) -> list[Sheet]:
     ]
 
 
-def wells(table: Table, words: Words) -> Sheet:
+def wells(table: ProspectingSetup, words: Words) -> Sheet:
     """The box's tiles or markers; with three seats, or by option, not all of them are on the map."""
     box, rows = table.box, []
     for rigs in range(len(box.kind_start) - 1):
@@ -78,14 +78,14 @@ def wells(table: Table, words: Words) -> Sheet:
     return Sheet(words.say("sheet.wells"), rows, head(words, "site", "derrick", "held"), pictures=pictures)
 
 
-def licences(table: Table, words: Words) -> Sheet:
+def licences(table: ProspectingSetup, words: Words) -> Sheet:
     box = table.box
     rows = [("1", f"{box.licences - box.licence_twos}×"), ("2", f"{box.licence_twos}×")]
     title = words.say("sheet.all_licences", licences=box.licences)
     return Sheet(title, rows, head(words, "worth", "cards"), strip=True, pictures=("licence-1", "licence-2"))
 
 
-def railway(table: Table, words: Words) -> Sheet:
+def railway(table: ProspectingSetup, words: Words) -> Sheet:
     box = table.box
     rows = [(str(space), str(cost)) for space, cost in enumerate(box.enter_cost[2:], 2)]
     note = words.say(
@@ -98,7 +98,7 @@ def railway(table: Table, words: Words) -> Sheet:
     return Sheet(words.say("sheet.railway"), rows, head(words, "enter", "costs"), note, strip=True, tones=tones)
 
 
-def costs(table: Table, words: Words) -> Sheet:
+def costs(table: ProspectingSetup, words: Words) -> Sheet:
     box, dollars = table.box, words.dollars
     rows = [
         ("start", dollars(box.start_money)),
@@ -114,7 +114,7 @@ def costs(table: Table, words: Words) -> Sheet:
     return Sheet(words.say("sheet.money"), [(words.say(f"sheet.{what}"), amount) for what, amount in rows])
 
 
-def the_end(table: Table, words: Words) -> Sheet:
+def the_end(table: ProspectingSetup, words: Words) -> Sheet:
     box = table.box
     rows = [(f"{rank}.", words.dollars(bonus)) for rank, bonus in enumerate(box.derrick_bonus[: table.seats], 1)]
     note = words.say("sheet.end_note", amount=box.unit_bonus)

@@ -5,7 +5,7 @@ from heapq import heappop, heappush
 
 from spindletop.games.prospecting.box import DERRICK, MARKER, NOWHERE
 from spindletop.games.prospecting.state import ProspectingState
-from spindletop.games.prospecting.trucks import Move, gets_away, stands
+from spindletop.games.prospecting.trucks import Movement, gets_away, stands
 
 
 class Way:
@@ -29,7 +29,7 @@ class Reach:
 def routes(state: ProspectingState) -> dict[int, Way]:
     """By goal: how the asked seat's truck gets there. Empty if no truck is to be moved."""
     question = state.question
-    if not isinstance(question, Move) or question.built or state.trucks[question.seat] == NOWHERE:
+    if not isinstance(question, Movement) or question.built or state.trucks[question.seat] == NOWHERE:
         return {}
     truck = state.trucks[question.seat]
     reach = cheapest(state, [truck], question.points)
@@ -87,7 +87,7 @@ def steps(state: ProspectingState, seat: int, squares: list[int]) -> list[int]:
 def stops(state: ProspectingState) -> dict[int, int]:
     """By space that the asked seat's train can get to in this move: the points that it costs."""
     question = state.question
-    if not isinstance(question, Move):
+    if not isinstance(question, Movement):
         return {}
     seat, truck = question.seat, state.trucks[question.seat]
     ending = truck == NOWHERE or question.may_end(state, truck)

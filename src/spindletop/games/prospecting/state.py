@@ -10,7 +10,7 @@ from spindletop.games.prospecting.box import EMPTY, MARKER, NONE, NOWHERE, UNKNO
 from spindletop.games.prospecting.imagining import Deals
 from spindletop.kernel.declare import Derived, Shared
 from spindletop.kernel.nature import Rng
-from spindletop.kernel.state import Hidden, Setup, State, Value
+from spindletop.kernel.state import Hidden, OptionValue, Setup, State
 from spindletop.parts import bag
 from spindletop.parts.numbers import replaced
 
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Table(Setup):
+class ProspectingSetup(Setup):
     """What stays the same all game: the box, and what the number of seats and the options make of it."""
 
-    def __init__(self, game: "Game[Any]", content: object, seats: int, options: dict[str, Value]) -> None:
+    def __init__(self, game: "Game[Any]", content: object, seats: int, options: dict[str, OptionValue]) -> None:
         super().__init__(game, content, seats, options)
         box = cast(Box, content)
         self.box = box
@@ -74,7 +74,7 @@ class ProspectingState(State):
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
-        self.table = cast(Table, setup)
+        self.table = cast(ProspectingSetup, setup)
         self.box = self.table.box
         self.land = self.table.land
         self._deals = None

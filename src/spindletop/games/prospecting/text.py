@@ -115,7 +115,7 @@ class Words:
                 return say("question.take")
             case licences.DrawLicences(cards=count):
                 return say("question.dealt", licences=count)
-            case trucks.Move(seat=seat, points=points):
+            case trucks.Movement(seat=seat, points=points):
                 return say("question.place" if state.trucks[seat] == NOWHERE else "question.move", points=points)
             case derricks.Marker(site=site):
                 return say("question.marker", square=self.square(state, state.land.square[site]))
@@ -159,7 +159,7 @@ class Words:
             case "build":
                 cost = box.build_cost[state.land.rigs[state.land.site[argument]]]
                 return say(key, square=self.square(state, argument), price=cost, well=self.well(state, argument))
-            case "train" if isinstance(asked, trucks.Move):
+            case "train" if isinstance(asked, trucks.Movement):
                 space = state.trains[asked.seat] + 1
                 return say(key, space=space, points=box.enter_cost[space])
             case "raise" | "lower" if isinstance(asked, specials.MovePrice):

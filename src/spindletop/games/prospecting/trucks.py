@@ -70,12 +70,12 @@ class TurnToMove(SeatStep):
         state.tell("turn", seat, points)
         state.put(self.move(points, state.trucks[seat]))
 
-    def move(self, points: i64, truck: i64) -> "Move":
+    def move(self, points: i64, truck: i64) -> "Movement":
         """The question how these points are spent."""
         raise NotImplementedError
 
 
-class Move(Asked):
+class Movement(Asked):
     """How do you spend your movement points on truck and train, and what do you look at? (GI-9 to GI-14)
 
     `start` is where the truck was when the turn began; `built` whether a derrick was built in this turn.
@@ -212,7 +212,7 @@ class Move(Asked):
             state.tell("placed", seat, square)
             state.put(self)
 
-    def again(self, points: i64, built: i64) -> "Move":
+    def again(self, points: i64, built: i64) -> "Movement":
         raise NotImplementedError
 
     def end(self, state: ProspectingState) -> None:

@@ -6,7 +6,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from spindletop.kernel import Value
+from spindletop.kernel import OptionValue
 from spindletop.kernel.codec import Saved
 from spindletop.table import Kind, Summary, Terms, Then
 from spindletop.table.orders import End, Order
@@ -20,7 +20,7 @@ Asked = Annotated[int, Meta(ge=0, description="`asked` of the view that is answe
 Name = Annotated[str, Meta(description="As others read it")]
 Word = Annotated[str, Meta(description="A random word for the dice, so that nobody can have chosen them")]
 After = Annotated[str, Meta(pattern=f"^{AFTER.pattern}$", description="`id` of the last news; empty: from the start")]
-Chosen = dict[str, Value]
+Chosen = dict[str, OptionValue]
 
 
 class Given(msgspec.Struct, forbid_unknown_fields=True):
@@ -145,8 +145,8 @@ class Say(Given):
 
 class OptionInfo(msgspec.Struct):
     name: str
-    choices: list[Value]
-    default: Value
+    choices: list[OptionValue]
+    default: OptionValue
     seat: Annotated[bool, Meta(description="Numbers among the choices are seats")]
 
 

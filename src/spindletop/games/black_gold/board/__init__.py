@@ -15,7 +15,7 @@ from spindletop.games.black_gold.words import say
 from spindletop.games.prospecting import board
 from spindletop.games.prospecting.board.desk import Desk, Dress
 from spindletop.games.prospecting.board.peaks import great_moments
-from spindletop.games.prospecting.board.plan import Ground, Plan
+from spindletop.games.prospecting.board.plan import Grid, Ground
 from spindletop.kernel import Event
 
 KIT = Kit("black_gold", Path(prospecting.__file__).parent, Path(__file__).parent.parent)
@@ -25,10 +25,10 @@ ENDS_AT: tuple[str, ...] = ()
 GRAVE: tuple[str, ...] = ()
 
 
-def plan(view: BlackGoldState) -> Plan:
+def plan(view: BlackGoldState) -> Grid:
     assert isinstance(view.box, BlackBox)
     tile = view.box.tile_size
-    return Plan(view.land.lines, view.black_table.columns * tile, view.land.width, upward=True, fold=tile)
+    return Grid(view.land.lines, view.black_table.columns * tile, view.land.width, upward=True, fold=tile)
 
 
 DRESS = Dress(KIT, say, request, plan, "loco", notes=baron_notes)

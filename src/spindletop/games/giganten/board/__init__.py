@@ -18,7 +18,7 @@ from spindletop.games.giganten.words import say
 from spindletop.games.prospecting import board
 from spindletop.games.prospecting.board.desk import Desk, Dress
 from spindletop.games.prospecting.board.peaks import great_moments
-from spindletop.games.prospecting.board.plan import EDGE, Ground, Plan
+from spindletop.games.prospecting.board.plan import EDGE, Grid, Ground
 from spindletop.games.prospecting.board.tracks import BAND
 from spindletop.games.prospecting.state import ProspectingState
 from spindletop.kernel import Event
@@ -30,11 +30,11 @@ ENDS_AT: tuple[str, ...] = ()
 GRAVE: tuple[str, ...] = ()
 
 
-def plan(view: ProspectingState) -> Plan:
-    return Plan(view.land.lines, view.land.width, view.land.width, upward=False, sea=atlas.SEA)
+def plan(view: ProspectingState) -> Grid:
+    return Grid(view.land.lines, view.land.width, view.land.width, upward=False, sea=atlas.SEA)
 
 
-def scenery(plan: Plan) -> str:
+def scenery(plan: Grid) -> str:
     """On the sea: a lighthouse at the coast, a sail, and a steamer under way."""
     east = plan.width
     return (
@@ -45,7 +45,7 @@ def scenery(plan: Plan) -> str:
 
 
 @lru_cache
-def harbour(plan: Plan, height: float) -> str:
+def harbour(plan: Grid, height: float) -> str:
     """The railway runs along a shore, to quay, crane and ship."""
     east, far = plan.width, plan.width + plan.sea + EDGE
     shore = [(float(x), height - 9 + 6 * (noise(x / 60, 1, 4) - 0.5)) for x in range(-EDGE, east - 20, 32)]
@@ -58,7 +58,7 @@ def harbour(plan: Plan, height: float) -> str:
     return drawn + KIT.use("crane", east - 20, BAND + 4, 46, 50)
 
 
-def port(plan: Plan) -> str:
+def port(plan: Grid) -> str:
     return label(say("board.port"), plan.width + plan.sea / 2 + 3, 16.2, "space port")
 
 

@@ -11,7 +11,7 @@ from spindletop.art.scene import Lamp, Moment
 from spindletop.games.prospecting import queries
 from spindletop.games.prospecting.auctions import ANYWHERE
 from spindletop.games.prospecting.board.lately import Lately
-from spindletop.games.prospecting.board.plan import Plan
+from spindletop.games.prospecting.board.plan import Grid
 from spindletop.games.prospecting.box import BACK, DRILL_DEEPER, OIL, PRICE, WELL_SPRING
 from spindletop.games.prospecting.state import ProspectingState
 from spindletop.words import Filling, Words
@@ -28,13 +28,13 @@ class Dress:
     kit: Kit
     say: Words
     request: Callable[[Any], str]  # what is asked, in a few words
-    plan: Callable[[Any], Plan]
+    plan: Callable[[Any], Grid]
     engine: str  # the drawing of a train
     verge: int = 3  # units below the tracks
     notes: Callable[[Any], Sequence[str]] = lambda view: ()  # a few words for each company
-    scenery: Callable[[Plan], str] = lambda plan: ""  # on the map, over its ground
-    station: Callable[[Plan, float], str] = lambda plan, height: ""  # under the tracks of the railway, so high
-    beyond: Callable[[Plan], str] = lambda plan: ""  # over them, after the last number
+    scenery: Callable[[Grid], str] = lambda plan: ""  # on the map, over its ground
+    station: Callable[[Grid, float], str] = lambda plan, height: ""  # under the tracks of the railway, so high
+    beyond: Callable[[Grid], str] = lambda plan: ""  # over them, after the last number
 
 
 class Desk:

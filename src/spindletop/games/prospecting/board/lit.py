@@ -8,7 +8,7 @@ from spindletop.art.scene import Answers
 from spindletop.art.svg import circle, group, label, move, path, rect, tag
 from spindletop.games.prospecting import queries
 from spindletop.games.prospecting.board.desk import Desk
-from spindletop.games.prospecting.board.plan import Plan
+from spindletop.games.prospecting.board.plan import Grid
 from spindletop.games.prospecting.board.relief import UNIT
 from spindletop.games.prospecting.routes import in_reach, routes, wells_in_reach
 
@@ -38,7 +38,7 @@ def lit_squares(desk: Desk) -> set[int]:
 
 
 @lru_cache(maxsize=64)
-def area(plan: Plan, lit: frozenset[int]) -> str:
+def area(plan: Grid, lit: frozenset[int]) -> str:
     places = {plan.place(square) for square in lit}
     holes = "".join(f"M{x} {y}h1v{far}h-1z" for x, y, far in runs(places))
     dim = path(f"M0 0H{plan.lines}V{plan.lanes}H0z{holes}", "dim")
@@ -234,7 +234,7 @@ def when(desk: Desk, name: str, drawn: str) -> str:
     return group(drawn, class_=f"seat-{desk.view.actor}", data_when=name)
 
 
-def filled(places: set[tuple[int, int]], plan: Plan) -> set[tuple[int, int]]:
+def filled(places: set[tuple[int, int]], plan: Grid) -> set[tuple[int, int]]:
     """With the holes in it: what lies inside but costs too much is not fenced."""
     outside, waiting = set(), [(-1, -1)]
     while waiting:

@@ -13,7 +13,7 @@ ABOVE = 5  # more at the top, for derricks that look over it
 
 
 @dataclass(frozen=True)
-class Plan:
+class Grid:
     """Lines run from left to right, away from the companies; the first lane is at the top, or at the bottom."""
 
     lines: int
@@ -59,7 +59,7 @@ class Ground:
     fold: int
 
     @classmethod
-    def of(cls, view: ProspectingState, plan: Plan) -> dict[str, Any]:
+    def of(cls, view: ProspectingState, plan: Grid) -> dict[str, Any]:
         """As plain data."""
         costs = [[0] * plan.lines for _ in range(plan.lanes)]
         for square in queries.squares(view):

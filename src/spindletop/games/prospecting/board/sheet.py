@@ -10,7 +10,7 @@ from spindletop.art.svg import circle, group, label, move, path, tag
 from spindletop.games.prospecting import queries
 from spindletop.games.prospecting.board.desk import DRAWN, Desk, Dress
 from spindletop.games.prospecting.board.lit import glow, lights
-from spindletop.games.prospecting.board.plan import Ground, Plan
+from spindletop.games.prospecting.board.plan import Grid, Ground
 from spindletop.games.prospecting.board.relief import UNIT
 from spindletop.games.prospecting.box import NOWHERE, UNKNOWN
 from spindletop.words import once_a_language
@@ -94,7 +94,7 @@ def traces(desk: Desk) -> str:
     return drawn
 
 
-def way_path(plan: Plan, squares: Sequence[int]) -> str:
+def way_path(plan: Grid, squares: Sequence[int]) -> str:
     """From middle to middle, around corners in a bend."""
     points: list[tuple[float, float]] = [plan.middle(square) for square in squares]
     points[-1] = toward(points[-1], points[-2], BEFORE)

@@ -8,7 +8,7 @@ from spindletop.art.svg import circle, group, kept, label, move, path, rect, tag
 from spindletop.games.prospecting import queries
 from spindletop.games.prospecting.board.cards import open_cards
 from spindletop.games.prospecting.board.desk import DRAWN, Desk, Dress
-from spindletop.games.prospecting.board.plan import EDGE, Plan
+from spindletop.games.prospecting.board.plan import EDGE, Grid
 from spindletop.games.prospecting.board.relief import UNIT
 from spindletop.games.prospecting.routes import stops, train_reaches
 from spindletop.words import once_a_language
@@ -84,7 +84,7 @@ def fare_zones(desk: Desk) -> Zones:
 
 
 @once_a_language(DRAWN)
-def bed(dress: Dress, plan: Plan, zones: Zones, height: float) -> str:
+def bed(dress: Dress, plan: Grid, zones: Zones, height: float) -> str:
     """What lies under the tracks."""
     drawn = ""
     for number, (first, last, _) in enumerate(zones):
@@ -118,7 +118,7 @@ def numbers(last: int, own: int, seat: int | None, width: int, height: float) ->
 
 
 @kept
-def rails(dress: Dress, plan: Plan, top: float, lane: float) -> str:
+def rails(dress: Dress, plan: Grid, top: float, lane: float) -> str:
     return dress.kit.use("rails", 0, top + lane - 6, plan.width, 7)
 
 
