@@ -1,12 +1,14 @@
 """Who may import whom: each part of Spindletop builds on those below it, never on one above."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import spindletop
 
 PACKAGE = Path(spindletop.__file__).parent
+SLUGS = spindletop.games()
 # From the bottom up, as in docs/architecture.md. Parts of one layer may import each other.
 LAYERS = (
     ("words", "home"),
@@ -21,7 +23,10 @@ LAYERS = (
     ("post",),
     ("people",),
     ("web",),
-    ("lab", "commands", "remote", "terminal", "cli"),
+    ("console",),
+    ("lab", "remote", "terminal"),
+    ("commands",),
+    ("cli",),
 )
 HEIGHT = {name: height for height, names in enumerate(LAYERS) for name in names}
 
@@ -48,7 +53,8 @@ def imports(path: Path) -> Iterator[str]:
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom) and node.module:
+        elif isinstance(node, ast.ImportFrom):
+            assert node.module and not node.level, f"{path} imports what stands beside it without saying where that is"
             names = [f"{node.module}.{alias.name}" for alias in node.names]
         else:
             continue
@@ -62,3 +68,30 @@ def height(name: str) -> int:
     if not known and (PACKAGE / parts[0]).with_suffix(".py").exists() | (PACKAGE / parts[0]).is_dir():
         raise AssertionError(f"{parts[0]} has no place among the layers")
     return HEIGHT[known[0]] if known else -1
+
+
+def test_nothing_outside_the_games_names_one() -> None:
+    named = [
+        f"{path.relative_to(PACKAGE)}: {name}"
+        for path in PACKAGE.rglob("*")
+        if path.suffix in (".py", ".css", ".js", ".html", ".svg")
+        and not path.is_relative_to(PACKAGE / "games")
+        and "vendor" not in path.parts
+        for name in names_in(path)
+        if name.replace("-", "_") in SLUGS
+    ]
+    assert not named, "\n".join(sorted(set(named)))
+
+
+def names_in(path: Path) -> Iterator[str]:
+    """Names and texts of code; of other files every word, but those that are English words, too."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix != ".py":
+        yield from set(re.findall(r"[a-z_-]+", text)) - {"gold", "crude"}
+        return
+    for node in ast.walk(ast.parse(text)):
+        match node:
+            case ast.Name(id=name) | ast.Attribute(attr=name) | ast.Constant(value=str(name)):
+                yield name
+            case ast.ImportFrom(module=str(name)):
+                yield from name.split(".")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import spindletop
 
 if TYPE_CHECKING:
-    from spindletop.commands import Commands
+    from spindletop.console import Commands
 
 # What --help says of each, and its module. Most of them load half the project, so only the one that is called is.
 COMMANDS = {

@@ -16,12 +16,12 @@ from spindletop.analysis.page import page
 from spindletop.analysis.played import Played
 from spindletop.analysis.study import Budget, Findings, study
 from spindletop.analysis.tasks import Task, do
-from spindletop.commands import complaints
+from spindletop.console import complaints
 from spindletop.kernel import OVER, Record, RecordError
 from spindletop.table.seating import unlike
 
 if TYPE_CHECKING:
-    from spindletop.commands import Commands
+    from spindletop.console import Commands
 
 USUAL = Budget()
 Run = Callable[[Sequence[Task]], list[Any]]

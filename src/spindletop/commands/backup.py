@@ -8,12 +8,12 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from spindletop.commands import complaints
+from spindletop.console import complaints
 from spindletop.store.dialects import Sqlite
 from spindletop.store.store import chosen
 
 if TYPE_CHECKING:
-    from spindletop.commands import Commands
+    from spindletop.console import Commands
 
 COUNT = "SELECT count(*), count(DISTINCT game) FROM entries"
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import parse_qs, urlsplit
 
 from spindletop.bots.roster import any_bot
-from spindletop.commands import complaints
+from spindletop.console import complaints
 from spindletop.kernel import Rng
 from spindletop.kernel.registry import game
 from spindletop.remote import NotAllowed, Player, Remote, game_of
@@ -20,7 +20,7 @@ from spindletop.web.api.shapes import Key, Listed, TableInfo
 from spindletop.web.paths import SEAT, TABLE
 
 if TYPE_CHECKING:
-    from spindletop.commands import Commands
+    from spindletop.console import Commands
 
 TOKEN = "SPINDLETOP_TOKEN"
 LINK = re.compile(rf"/t/({TABLE})(?:/join/({SEAT}))?/?")

@@ -10,13 +10,13 @@ from rich.table import Table
 
 from spindletop.bots.levels import HIGHEST, LEVEL, LOWEST, MARKS
 from spindletop.bots.roster import any_bot, levels, names
-from spindletop.commands import add_game, chosen_game, chosen_options, complaints, own_options
+from spindletop.console import add_game, chosen_game, chosen_options, complaints, own_options
 from spindletop.lab import ladder
 from spindletop.lab.arena import COLUMNS, Contest, Note, play, standings, tasks
 from spindletop.lab.longrun import Notebook, add_spread, check_spread, progress_bar, spread, stoppable
 
 if TYPE_CHECKING:
-    from spindletop.commands import Commands
+    from spindletop.console import Commands
 
 FOLDER = Path(".arena")
 RESUME = (

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.prompt import IntPrompt, Prompt
 
 from spindletop.bots.roster import USUAL, any_bot, bot, names
-from spindletop.commands import add_setup, chosen_game, chosen_options, complaints
+from spindletop.console import add_setup, chosen_game, chosen_options, complaints
 from spindletop.games import folder
 from spindletop.home import data_folder
 from spindletop.kernel import Game, Record, Rng
@@ -20,7 +20,7 @@ from spindletop.kernel.registry import game, games
 from spindletop.terminal import Session
 
 if TYPE_CHECKING:
-    from spindletop.commands import Commands
+    from spindletop.console import Commands
 
 HUMAN = "human"
 EXAMPLE = "spindletop play gold --seats human,memory:0.5,random"

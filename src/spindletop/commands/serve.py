@@ -12,7 +12,7 @@ from ipaddress import ip_network
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from spindletop.commands import complaints
+from spindletop.console import complaints
 from spindletop.post.carriers import Office
 from spindletop.post.mail import PASSWORD, SUBMISSION, USER, Smtp
 from spindletop.post.ways import MAIL
@@ -27,7 +27,7 @@ from spindletop.web.logs import write_json
 from spindletop.web.server import Server
 
 if TYPE_CHECKING:
-    from spindletop.commands import Commands
+    from spindletop.console import Commands
 
 HOST = "127.0.0.1"
 PORT = 1922

@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from spindletop.art.scene import Moment
-from spindletop.commands import complaints
+from spindletop.console import complaints
 from spindletop.kernel import Record
 from spindletop.web import standalone
 
 if TYPE_CHECKING:
-    from spindletop.commands import Commands
+    from spindletop.console import Commands
 
 
 def add_command(commands: "Commands") -> None:

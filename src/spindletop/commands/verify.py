@@ -3,12 +3,12 @@
 import argparse
 from typing import TYPE_CHECKING
 
-from spindletop.commands import complaints
+from spindletop.console import complaints
 from spindletop.kernel import Record
 from spindletop.table.dice import Dice, seed_hash, verify
 
 if TYPE_CHECKING:
-    from spindletop.commands import Commands
+    from spindletop.console import Commands
 
 
 def add_command(commands: "Commands") -> None:

@@ -18,13 +18,13 @@ from rich.progress import track
 from rich.table import Table
 
 import spindletop
-from spindletop.commands import complaints
+from spindletop.console import complaints
 from spindletop.kernel.registry import game, games
 from spindletop.lab.peers import PEERS, SIDE_BY_SIDE
 from spindletop.lab.speed import VECTOR
 
 if TYPE_CHECKING:
-    from spindletop.commands import Commands
+    from spindletop.console import Commands
 
 SOURCES = Path("src")
 PAGE_WIDTH = 120  # of a file

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from spindletop.commands import setup_words
+from spindletop.console import setup_words
 from spindletop.kernel import registry
 from spindletop.lab.arena import COLUMNS, Contest, Note, standings
 from spindletop.lab.longrun import noted

@@ -16,13 +16,13 @@ from typing import TYPE_CHECKING, Any
 from rich.console import Console
 
 from spindletop.bots import roster
-from spindletop.commands import complaints
+from spindletop.console import complaints
 from spindletop.kernel import NATURE, OVER, Event, Game, Record, Rng
 from spindletop.kernel.registry import game, games
 from spindletop.learn.lesson import CHAPTERS, FOLDER, Cards, asks, read_cards, saw
 
 if TYPE_CHECKING:
-    from spindletop.commands import Commands
+    from spindletop.console import Commands
 
 ORDINARY = 0.1  # of all seats of all games: what so many are asked is taught,
 USUAL = 0.5  # and what so many are, already in the first chapter

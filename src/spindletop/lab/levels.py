@@ -19,14 +19,14 @@ from rich.table import Table
 from spindletop.bots.levels import HIGHEST, LOWEST, MARKS
 from spindletop.bots.ratings import rate
 from spindletop.bots.roster import USUAL, any_bot
-from spindletop.commands import add_game, chosen_game, chosen_options, complaints, own_options
+from spindletop.console import add_game, chosen_game, chosen_options, complaints, own_options
 from spindletop.games import folder
 from spindletop.kernel import Game
 from spindletop.lab.arena import Contest, Note, play, tasks
 from spindletop.lab.longrun import Notebook, progress_bar, stoppable
 
 if TYPE_CHECKING:
-    from spindletop.commands import Commands
+    from spindletop.console import Commands
 
 NOTES = Path(".levels")
 STEADY = 0.6, 0.7  # how often a level is to beat the one below

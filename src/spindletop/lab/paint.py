@@ -14,14 +14,14 @@ from rich.console import Console
 from rich.table import Table
 
 from spindletop import game, games
-from spindletop.commands import complaints
+from spindletop.console import complaints
 from spindletop.lab.chromium import chromium
 from spindletop.lab.web import server
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
 
-    from spindletop.commands import Commands
+    from spindletop.console import Commands
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}

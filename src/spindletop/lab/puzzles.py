@@ -13,7 +13,7 @@ from rich.console import Console
 
 from spindletop.art.scene import notation
 from spindletop.bots import roster
-from spindletop.commands import complaints
+from spindletop.console import complaints
 from spindletop.kernel import NATURE, OVER, Game, Rng, State
 from spindletop.kernel.registry import game, games
 from spindletop.lab.longrun import Notebook, add_spread, check_spread, progress_bar, spread, stoppable
@@ -22,7 +22,7 @@ from spindletop.learn.lesson import asks
 from spindletop.learn.puzzles import FILE, Puzzle, read, written
 
 if TYPE_CHECKING:
-    from spindletop.commands import Commands
+    from spindletop.console import Commands
 
 LOOKED_AT = 20  # positions of a game
 FROM_ONE = 2  # puzzles of a game, at most

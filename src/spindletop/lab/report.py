@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 
 from spindletop.bots.roster import any_bot
-from spindletop.commands import add_game, chosen_game, chosen_options, complaints, own_options, setup_words
+from spindletop.console import add_game, chosen_game, chosen_options, complaints, own_options, setup_words
 from spindletop.lab.longrun import Notebook, add_spread, check_spread, progress_bar, spread, stoppable
 from spindletop.lab.page import page
 from spindletop.lab.tally import Part, Study, Tally, play_part, read
 
 if TYPE_CHECKING:
-    from spindletop.commands import Commands
+    from spindletop.console import Commands
 
 GAMES_A_PART = 5  # so that little is lost when slow bots are interrupted
 

@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Any
 from rich.console import Console
 
 from spindletop.bots.roster import bot
-from spindletop.commands import complaints
+from spindletop.console import complaints
 from spindletop.kernel import NATURE, OVER, Game, Record, Rng, State
 from spindletop.kernel.registry import game, games
 from spindletop.lab.longrun import Notebook, progress_bar, stoppable
 
 if TYPE_CHECKING:
-    from spindletop.commands import Commands
+    from spindletop.console import Commands
 
 RANDOM = "random"
 SAVE_EVERY = 50

@@ -27,14 +27,14 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.table import Table
 
-from spindletop.commands import complaints
+from spindletop.console import complaints
 from spindletop.lab.crowd import CLOCKS, NO_CLOCK, Crowd
 from spindletop.web.app import Settings, make_app
 from spindletop.web.limits import NO_LIMITS
 from spindletop.web.server import Server
 
 if TYPE_CHECKING:
-    from spindletop.commands import Commands
+    from spindletop.console import Commands
 
 COLUMNS = (
     *("tables", "streams", "answers/s", "of people", "p50, ms", "p99, ms", "worst, ms", "own p99, ms"),

@@ -5,8 +5,8 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, TypeAlias
 
-from spindletop.commands import complaints
 from spindletop.commands.admin import people, reports, tables
+from spindletop.console import complaints
 from spindletop.people.accounts import Accounts
 from spindletop.people.operator import Operator
 from spindletop.store.dialects import Sqlite
@@ -14,7 +14,7 @@ from spindletop.store.store import chosen
 from spindletop.table import Refused, Tables
 
 if TYPE_CHECKING:
-    from spindletop.commands import Commands
+    from spindletop.console import Commands
 
 Work: TypeAlias = Callable[[Operator, argparse.Namespace], Awaitable[int]]
 

@@ -10,7 +10,7 @@ from spindletop.commands.admin.tables import row as table_row
 from spindletop.people.operator import Operator, Somebody
 
 if TYPE_CHECKING:
-    from spindletop.commands import Commands
+    from spindletop.console import Commands
 
 TABLES = 50  # of one person
 WHO = "an id as `people` tells it (its first six letters will do), an address of mail, a name, or table:seat"

@@ -8,7 +8,7 @@ from spindletop.people.operator import SHOWN, Operator
 from spindletop.people.reports import A_NAME, Report, Settled
 
 if TYPE_CHECKING:
-    from spindletop.commands import Commands
+    from spindletop.console import Commands
 
 WAYS = {"dismiss": Settled.DISMISSED, "remove": Settled.REMOVED, "ban": Settled.BANNED}
 

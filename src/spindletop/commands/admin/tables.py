@@ -10,7 +10,7 @@ from spindletop.table import Seat, Status, Summary, Table
 from spindletop.table.table import REMOVED, SPOKEN
 
 if TYPE_CHECKING:
-    from spindletop.commands import Commands
+    from spindletop.console import Commands
 
 IDLE = 7.0  # days without anything
 ENDED = [Status.OVER, Status.CALLED_OFF, Status.EXPIRED, Status.CLOSED]
