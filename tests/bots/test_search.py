@@ -56,7 +56,7 @@ def test_plans_begin_differently_and_the_best_comes_first() -> None:
 
 
 def test_a_plan_is_carried_out_as_far_as_it_goes() -> None:
-    state = until("black_gold", "Foresight", 3)
+    state = until("black_gold", "Prospect", 3)
     first = state.legal()[0]
     there = state.copy()
     carry_out(there, [first, -1, first])
@@ -116,7 +116,7 @@ def told(number: int, worth: float = 0.0) -> Plan:
 def test_the_favourite_is_left_for_what_is_better_beyond_doubt(
     favourite: tuple[float, ...], rival: tuple[float, ...], chosen: int
 ) -> None:
-    view = until("black_gold", "Foresight", 3).view(0)
+    view = until("black_gold", "Prospect", 3).view(0)
     assert Foretold(favourite, rival).think(view, Rng(1))[0].actions == [chosen]
 
 
