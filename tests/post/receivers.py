@@ -36,7 +36,8 @@ class Browser:
 
 @dataclass
 class Receivers:
-    """All of them, on this machine. `answers`: with what statuses the next requests are answered."""
+    """All of them, on this machine. `answers`: with what statuses the next requests are answered. `lets_go`: whether
+    the mail server says that it has a letter, or keeps who has brought it waiting."""
 
     web_port: int = 0
     mail_port: int = 0
@@ -45,6 +46,7 @@ class Receivers:
     answers: list[int] = field(default_factory=list)
     mail_answers: list[str] = field(default_factory=list)
     redirect: str = ""
+    lets_go: asyncio.Event = field(default_factory=asyncio.Event)
 
     @property
     def site(self) -> str:
@@ -81,12 +83,14 @@ class Receivers:
         assert isinstance(letter, EmailMessage)
         assert envelope.rcpt_tos == [letter["To"]]
         self.mails.append(letter)
+        await self.lets_go.wait()
         return "250 taken"
 
 
 @asynccontextmanager
 async def receiving() -> AsyncIterator[Receivers]:
     receivers = Receivers()
+    receivers.lets_go.set()
     app = web.Application()
     app.router.add_post("/{tail:.*}", receivers.take)
     runner = web.AppRunner(app)

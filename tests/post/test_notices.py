@@ -194,6 +194,7 @@ def test_mail_is_stopped_with_a_click_by_whoever_gets_it(database: str) -> None:
         await at.turn_of_ann("crude")
         await at.later(DAY)
         assert len(at.receivers.mails) == 2 and await at.post.ways(ANN) == []
+        await at.post.stop(found[1], found[2])
 
     run(test, database)
 
@@ -438,3 +439,60 @@ def test_no_address_and_no_key_is_logged(database: str, caplog: pytest.LogCaptur
             assert secret not in logged
 
     run(test, database)
+
+
+async def asked_for(at: Sitting, address: str = "ann@example.org") -> tuple[str, str]:
+    """The link in the mail that asks whether this is somebody's address."""
+    await at.post.add_mail(ANN, SITE, address)
+    found = re.search(r"confirm\?way=(\w+)&key=(\w+)", text_of(at.receivers.mails[-1]))
+    assert found
+    return found[1], found[2]
+
+
+def test_turns_of_an_hour_are_one_mail(database: str) -> None:
+    async def test(at: Sitting) -> None:
+        await at.post.confirm(*await asked_for(at))
+        for game in ("gold", "crude", "gold"):
+            await at.turn_of_ann(game)
+            await at.later(300)
+        for _ in range(30):
+            await at.later(200)
+        (told,) = at.receivers.mails[1:]
+        assert told["Subject"] == "Your turn at 3 tables"
+
+    run(test, database)
+
+
+def test_a_mailbox_that_nobody_says_yes_for_is_not_kept(database: str) -> None:
+    async def test(at: Sitting) -> None:
+        link = await asked_for(at)
+        await at.later(3 * DAY - 1)
+        assert len(await at.post.ways(ANN)) == 1
+        at.clock.now += 2
+        assert await refusal(at.post.confirm(*link)) is Why.EXPIRED
+        await at.later(HOUR)
+        assert await at.post.ways(ANN) == []
+
+    run(test, database)
+
+
+def test_who_asks_for_that_mail_again_has_as_long_again(database: str) -> None:
+    async def test(at: Sitting) -> None:
+        await asked_for(at)
+        await at.later(2 * DAY)
+        link = await asked_for(at)
+        await at.later(2 * DAY)
+        await at.post.confirm(*link)
+        (way,) = await at.post.ways(ANN)
+        assert way.tells
+
+    run(test, database)
+
+
+def test_what_a_dead_process_has_said_of_who_is_there_is_not_kept(postgres: str) -> None:
+    async def test(at: Sitting) -> None:
+        await at.post.book.keep_present("dead", [(fingerprint(ANN), "table")], at.clock.now + 60)
+        await at.later(HOUR)
+        assert await at.post.book.store.read("SELECT * FROM present") == []
+
+    run(test, postgres)

@@ -93,7 +93,9 @@ def test_links_in_mails_show_a_button_first_and_need_nobody(
     by_program.portal = app.portal
     answer: httpx2.Response = by_program.post(stop[1], data={"List-Unsubscribe": "One-Click"})
     assert answer.status_code == 200 and "ann@example.org" not in ann.get("/post")
-    assert "does not work any more" in bob.get(stop[1], 410)
+    assert "Nothing more is sent there" in bob.get(stop[1]), "a second click is told the same"
+    assert "Nothing more is sent there" in bob.post(stop[1])
+    assert "does not work any more" in bob.get(link[1], 410)
 
 
 def test_nobody_can_fill_the_mailbox_of_another(ann: Visitor, bob: Visitor, mails: list[tuple[str, str]]) -> None:

@@ -139,6 +139,13 @@ def add_command(commands: "Commands") -> None:
         action="store_true",
         help="let people have notices sent to addresses on this machine and in its network, too",
     )
+    parser.add_argument(
+        "--not-to",
+        action="append",
+        default=[],
+        metavar="NETWORK",
+        help="a network to which no notice is ever sent, beside this machine's own; may be repeated",
+    )
     parser.add_argument("--open", action="store_true", help="also open the page in your browser")
     parser.set_defaults(run=run)
 
@@ -202,7 +209,8 @@ def office_of(given: argparse.Namespace) -> Office:
     if given.smtp_from and not MAIL.fullmatch(given.smtp_from):
         raise ValueError(f"--smtp-from is a mail address, not {given.smtp_from}")
     smtp = Smtp.parse(given.smtp, given.smtp_from) if given.smtp else None
-    return Office(site, smtp, given.own_network)
+    barred = tuple(network("--not-to", each) for each in given.not_to)
+    return Office(site, smtp, given.own_network, barred=barred)
 
 
 def network(option: str, text: str) -> Network:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from spindletop.post.ways import Habits, Kind, Way
+from spindletop.post.ways import CONFIRM_WITHIN, Habits, Kind, Way
 from spindletop.store import Store
 from spindletop.store.dialects import Statement
 from spindletop.table.summaries import About
@@ -18,8 +18,8 @@ PUT = """INSERT INTO outbox (way, game, turn, came, due, tries, claimed, claiman
     VALUES (?, ?, ?, ?, ?, 0, 0, '', 0)
     ON CONFLICT (way, game) DO UPDATE SET turn = excluded.turn, came = excluded.came, due = excluded.due, tries = 0,
     claimed = 0, claimant = '', done = 0 WHERE outbox.turn < excluded.turn"""
-CLAIM = """UPDATE outbox SET claimed = ?, claimant = ?
-    WHERE way = ? AND done = 0 AND claimed <= ? AND due <= ?"""
+CLAIM = """UPDATE outbox SET claimed = ?, claimant = ? WHERE way = ? AND done = 0 AND claimed <= ?
+    AND way IN (SELECT way FROM outbox WHERE done = 0 AND claimed <= ? AND due <= ?)"""
 
 
 class Turn(NamedTuple):
@@ -167,9 +167,10 @@ class Book:
         )
         return [str(row[0]) for row in ready], later[0][0]
 
-    async def claim(self, way: str, claimant: str, now: float, until: float, due: float) -> list[Errand]:
-        """All that this way is to tell by `due`, for this claimant alone, `until` which it is to be done."""
-        if not await self.store.change((CLAIM, (until, claimant, way, now, due))):
+    async def claim(self, way: str, claimant: str, now: float, until: float) -> list[Errand]:
+        """Once anything of it is due, all that this way is to tell, also what would have waited: for this claimant
+        alone, `until` which it is to be done."""
+        if not await self.store.change((CLAIM, (until, claimant, way, now, now, now))):
             return []
         rows = await self.store.read(
             """SELECT game, turn, came, tries FROM outbox
@@ -199,10 +200,13 @@ class Book:
         """What was claimed by a process that is no more: for one that is alone on its database."""
         await self.store.change(("UPDATE outbox SET claimed = 0 WHERE done = 0", ()))
 
-    async def sweep(self) -> None:
-        """Tables that are over have nothing to tell."""
+    async def sweep(self, now: float) -> None:
+        """Tables that are over have nothing to tell; to an address that nobody has said yes to nothing is sent; and
+        what a process that is no more has said of who is there is not so any longer."""
         await self.store.change(
-            ("DELETE FROM outbox WHERE game IN (SELECT game FROM tables WHERE status <> ?)", (Status.RUNNING,))
+            ("DELETE FROM outbox WHERE game IN (SELECT game FROM tables WHERE status <> ?)", (Status.RUNNING,)),
+            ("DELETE FROM ways WHERE confirmed = 0 AND since < ?", (now - CONFIRM_WITHIN,)),
+            ("DELETE FROM present WHERE until < ?", (now,)),
         )
 
     # Who is where

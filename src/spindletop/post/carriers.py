@@ -8,6 +8,7 @@ import msgspec
 from spindletop.post import messages
 from spindletop.post.book import Turn
 from spindletop.post.mail import Smtp, SmtpMailer
+from spindletop.post.networks import Network
 from spindletop.post.outside import Outside
 from spindletop.post.push import Pusher
 from spindletop.post.undelivered import Undelivered
@@ -26,6 +27,7 @@ class Office:
     smtp: Smtp | None = None
     near: bool = False  # messages may go to addresses on this machine and in its network
     gather: float = 30.0  # seconds in which turns come together in one message
+    barred: tuple[Network, ...] = ()  # networks to which nothing is sent
 
 
 class Carriers:
@@ -34,7 +36,7 @@ class Carriers:
     def __init__(self, office: Office, secret: str, key: Callable[[Way], str]) -> None:
         self.office = office
         self.key = key
-        self.outside = Outside(office.near)
+        self.outside = Outside(office.near, office.barred)
         self.mailer = SmtpMailer(office.smtp) if office.smtp else None
         contact = f"mailto:{office.smtp.sender}" if office.smtp else office.site
         self.pusher = Pusher(secret, contact if contact.startswith(("mailto:", "https:")) else NOWHERE, self.outside)

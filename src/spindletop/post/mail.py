@@ -7,15 +7,18 @@ import smtplib
 import ssl
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from email.message import EmailMessage
 from email.utils import formatdate
 from functools import partial
-from typing import Protocol
+from time import monotonic
+from typing import Any, Protocol
 
 from spindletop.post.undelivered import Undelivered
 
-SECONDS = 20.0  # for each word of the other side
+SECONDS = 20.0  # for all that is said with the mail server about one letter
+AT_ONCE = 2  # letters
 SUBMISSION, TLS = 587, 465
 USER, PASSWORD = "SPINDLETOP_SMTP_USER", "SPINDLETOP_SMTP_PASSWORD"  # variables of the environment
 REFUSED = 500  # codes from here on are for good
@@ -52,12 +55,38 @@ class Mailer(Protocol):
     async def send(self, to: str, subject: str, text: str) -> None: ...
 
 
+class Hurried(smtplib.SMTP):
+    """Has no more time for the next word of the other side than is left for all of them."""
+
+    def __init__(self, end: float, host: str, port: int, **more: Any) -> None:
+        self.end = end
+        super().__init__(host, port, timeout=left_until(end), **more)
+
+    def getreply(self) -> tuple[int, bytes]:
+        assert self.sock
+        self.sock.settimeout(left_until(self.end))
+        return super().getreply()
+
+
+class HurriedSafe(Hurried, smtplib.SMTP_SSL):
+    """The same, encrypted from the start."""
+
+
+def left_until(end: float) -> float:
+    """Seconds."""
+    left = end - monotonic()
+    if left <= 0:
+        raise TimeoutError
+    return left
+
+
 class SmtpMailer:
-    """Writes in threads of its own, as a mail server may be slow."""
+    """Writes in threads of its own, as a mail server may be slow. A letter has its time from the moment when it is to
+    be sent, also while it waits for a thread."""
 
     def __init__(self, smtp: Smtp) -> None:
         self.smtp = smtp
-        self._threads = ThreadPoolExecutor(2, thread_name_prefix="mail")
+        self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="mail")
 
     async def send(self, to: str, subject: str, text: str, headers: Mapping[str, str] | None = None) -> None:
         """Undelivered, unless the mail server has taken it."""
@@ -68,15 +97,22 @@ class SmtpMailer:
         for name, value in (headers or {}).items():
             letter[name] = value
         letter.set_content(text)
-        await asyncio.get_running_loop().run_in_executor(self._threads, partial(self._send, letter))
+        await asyncio.get_running_loop().run_in_executor(
+            self._threads, partial(self._send, letter, monotonic() + SECONDS)
+        )
 
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    def _send(self, letter: EmailMessage) -> None:
+    def _send(self, letter: EmailMessage, end: float) -> None:
         try:
-            with self._connected() as server:
+            server = self._connected(end)
+            try:
                 server.send_message(letter)
+                with suppress(smtplib.SMTPException, OSError):  # it is taken, whatever is said now
+                    server.quit()
+            finally:
+                server.close()
         except smtplib.SMTPRecipientsRefused as error:
             codes = [code for code, _ in error.recipients.values()]
             raise Undelivered(f"recipient {min(codes)}", final=min(codes) >= REFUSED) from None
@@ -87,13 +123,13 @@ class SmtpMailer:
         except (smtplib.SMTPException, OSError) as error:
             raise Undelivered(type(error).__name__) from None
 
-    def _connected(self) -> smtplib.SMTP:
+    def _connected(self, end: float) -> smtplib.SMTP:
         """Encrypted, but to a server on this very machine that does not offer it."""
         smtp, safe = self.smtp, ssl.create_default_context()
         if smtp.port == TLS:
-            server: smtplib.SMTP = smtplib.SMTP_SSL(smtp.host, smtp.port, timeout=SECONDS, context=safe)
+            server: Hurried = HurriedSafe(end, smtp.host, smtp.port, context=safe)
         else:
-            server = smtplib.SMTP(smtp.host, smtp.port, timeout=SECONDS)
+            server = Hurried(end, smtp.host, smtp.port)
             server.ehlo()
             if server.has_extn("starttls") or smtp.host not in LOOPBACK:
                 server.starttls(context=safe)

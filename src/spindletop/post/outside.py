@@ -1,10 +1,11 @@
 """Requests to addresses that people have given: to no address of our own network, and for a short while only."""
 
 import socket
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from spindletop.post.networks import Network, is_ours, is_outside, is_within, own_networks
 from spindletop.post.undelivered import Undelivered
-from spindletop.post.ways import is_outside
 
 if TYPE_CHECKING:
     import aiohttp
@@ -15,10 +16,12 @@ BUSY = 429
 
 
 class Outside:
-    """`near`: addresses on this machine and in its network are allowed, too."""
+    """`near`: addresses on this machine and in its network are allowed, too; `barred`: the operator's networks, to
+    which nothing is sent in any case."""
 
-    def __init__(self, near: bool = False) -> None:
+    def __init__(self, near: bool = False, barred: Sequence[Network] = ()) -> None:
         self.near = near
+        self.barred = [*barred]
         self._session: aiohttp.ClientSession | None = None
 
     async def post(self, address: str, body: bytes, headers: dict[str, str]) -> None:
@@ -54,18 +57,11 @@ class Outside:
     def _socket(self, where: Any) -> socket.socket:
         """For the very address that is connected to: what a name meant before, or means next, does not matter."""
         family, kind, protocol, _, address = where
-        if not self.near and (not is_outside(address[0]) or is_ours(family, address[0])):
+        if is_within(address[0], self.barred) or not (self.near or self._is_elsewhere(family, address[0])):
             raise OSError("an address of our own network")
         made = socket.socket(family, kind, protocol)
         made.setblocking(False)
         return made
 
-
-def is_ours(family: int, address: str) -> bool:
-    """Whether this machine has this address: then one can listen on it."""
-    with socket.socket(family, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.bind((address, 0))
-        except OSError:
-            return False
-        return True
+    def _is_elsewhere(self, family: int, address: str) -> bool:
+        return is_outside(address) and not is_ours(family, address) and not is_within(address, own_networks())

@@ -11,6 +11,7 @@ import secrets
 from collections.abc import Awaitable
 from typing import TypeVar
 
+from spindletop.post import mail, outside
 from spindletop.post.book import Book, Errand, Turn
 from spindletop.post.carriers import Carriers
 from spindletop.post.undelivered import Undelivered
@@ -29,12 +30,12 @@ Result = TypeVar("Result")
 
 EVERY = 30.0  # seconds between looks for what another process has left behind
 BREATH = 0.5  # seconds between two looks at tables that change all the time
-LEASE = 120.0  # seconds that somebody who tells has for it; longer than any way takes
+LEASE = 120.0  # seconds that somebody who tells has for it; much longer than any way takes
 SEEN = 600.0  # seconds until who was at the table is told, unless they have answered
 PAUSE, LONGEST = 60.0, 6 * 3600.0  # seconds before the first further try, and before all later ones
 GIVE_UP = 3 * 86_400.0  # seconds after which a turn is not told any more
-GRACE = 3.0  # seconds for messages on their way when the server stops
-AT_ONCE = 8  # messages on their way
+GRACE = max(mail.SECONDS, outside.SECONDS) + 5.0  # for messages on their way when the server stops: all of them end
+AT_ONCE = 8  # messages on their way, but of mail no more than there are threads for
 
 
 class Postman:
@@ -53,6 +54,8 @@ class Postman:
         self._woken = asyncio.Event()
         self._on_their_way: dict[str, asyncio.Task[None]] = {}
         self._room = asyncio.Semaphore(AT_ONCE)
+        self._room_for_mail = asyncio.Semaphore(mail.AT_ONCE)
+        self._closing = False
         self._task: asyncio.Task[None] | None = None
         self._swept: float | None = None  # up to when all tables were looked at
         self._come_or_gone = False
@@ -64,7 +67,9 @@ class Postman:
         self._task = asyncio.create_task(self._run())
 
     async def close(self) -> None:
-        """What is on its way may arrive; what takes too long is given up, and told after the next start."""
+        """What is on its way arrives, or not, and that is noted: a mail server that has got it would get it again after
+        the next start. What was not begun is told then."""
+        self._closing = True
         await end([self._task])
         on_their_way = [*self._on_their_way.values()]
         if on_their_way:
@@ -132,7 +137,7 @@ class Postman:
         found = await self.book.turns([*moved])
         if self._swept is None or now - self._swept >= EVERY:
             found += await self.book.turns_since(self._swept - EVERY if self._swept is not None else 0.0)
-            await self.book.sweep()
+            await self.book.sweep(now)
             self._swept = now
         wishes = {holder: await self.book.habits(holder) for holder in {way.holder for _, way in found}}
         await self.book.put((turn, way, self._due(turn, way, wishes[way.holder])) for turn, way in found)
@@ -150,14 +155,21 @@ class Postman:
             )
 
     async def _tell(self, id: str) -> None:
-        async with self._room:
-            await self._patiently(self._tell_by(id))
+        await self._patiently(self._tell_by(id))
 
     async def _tell_by(self, id: str) -> None:
-        now = self.library.clock()
-        errands = await self.book.claim(id, secrets.token_hex(8), now, now + LEASE, now + self.gather)
+        """What is claimed is told at once: it does not wait for others while its time runs."""
         way = await self.book.way(id)
-        if way is None or not errands:
+        if way is None:
+            return
+        async with self._room_for_mail if way.kind is Kind.MAIL else self._room:
+            if not self._closing:
+                await self._claim_and_tell(way)
+
+    async def _claim_and_tell(self, way: Way) -> None:
+        id, now = way.id, self.library.clock()
+        errands = await self.book.claim(id, secrets.token_hex(8), now, now + LEASE)
+        if not errands:
             return
         if await self.bans.of(way.holder):
             await self.book.done(id, errands)  # they could not answer

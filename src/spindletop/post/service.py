@@ -11,6 +11,7 @@ from spindletop.post.postman import Postman
 from spindletop.post.push import Keys, fits
 from spindletop.post.undelivered import Undelivered
 from spindletop.post.ways import (
+    CONFIRM_WITHIN,
     DAY,
     MOST,
     SILENCES,
@@ -115,7 +116,7 @@ class Post:
         known = await self.book.ways(holder)
         for way in known:
             if (way.kind, way.address, way.game, way.keys) == (kind, address, game, keys):
-                if not way.active:
+                if not (way.active and way.confirmed):
                     await self.book.switch(way, True, self._now())
                 return way
         if sum(way.kind is kind for way in known) >= MOST[kind]:
@@ -157,20 +158,32 @@ class Post:
         told = f"{purpose} {way.id} {way.address}"
         return hmac.digest(self._secret.encode(), told.encode(), "sha256").hex()[:32]
 
-    async def linked(self, purpose: str, id: str, key: str) -> Way:
-        """The way of which a link speaks."""
+    async def to_confirm(self, id: str, key: str) -> Way:
+        """The way of which such a link speaks. Who says nothing for days has not asked for it."""
         way = await self.book.way(id)
-        if way is None or not hmac.compare_digest(self.key(purpose, way).encode(), key.encode(errors="replace")):
+        late = way is not None and not way.confirmed and self._now() - way.since > CONFIRM_WITHIN
+        if way is None or late or not self._fits(CONFIRM, way, key):
             raise Refused(Why.EXPIRED, say("wrong.link"))
         return way
 
     async def confirm(self, id: str, key: str) -> None:
-        way = await self.linked(CONFIRM, id, key)
+        way = await self.to_confirm(id, key)
         if not way.confirmed:
             await self.book.confirm(way, self._now())
 
+    async def to_stop(self, id: str, key: str) -> Way | None:
+        """The same; None if nothing is sent there any more, as with a link that was used before."""
+        way = await self.book.way(id)
+        if way is not None and not self._fits(STOP, way, key):
+            raise Refused(Why.EXPIRED, say("wrong.link"))
+        return way
+
     async def stop(self, id: str, key: str) -> None:
-        await self.book.remove(await self.linked(STOP, id, key))
+        if way := await self.to_stop(id, key):
+            await self.book.remove(way)
+
+    def _fits(self, purpose: str, way: Way, key: str) -> bool:
+        return hmac.compare_digest(self.key(purpose, way).encode(), key.encode(errors="replace"))
 
     def _now(self) -> float:
         return self.tables.library.clock()

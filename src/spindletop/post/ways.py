@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
+from spindletop.post.networks import is_outside
 from spindletop.post.words import say
 from spindletop.table.refused import Refused, Why
 from spindletop.words import ENGLISH
@@ -19,7 +20,7 @@ MAIL = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9-]{1,63}\
 KEY = re.compile(r"[A-Za-z0-9_=-]{16,120}")
 ZONE = re.compile(r"[A-Za-z0-9_+-]{1,30}(?:/[A-Za-z0-9_+-]{1,30}){0,2}")
 DAY = 24 * 60  # minutes
-EMBEDDING = [ipaddress.IPv6Network(each) for each in ("::ffff:0:0/96", "64:ff9b::/96", "::/96")]
+CONFIRM_WITHIN = 3 * 86_400.0  # seconds for the yes to a mail that asks for it
 SILENCES = (600, 3600, 3 * 3600, 12 * 3600)  # seconds that mail waits, of which one is chosen
 
 
@@ -74,7 +75,9 @@ class Habits(msgspec.Struct, frozen=True):
         if (minute - begin) % DAY >= (end - begin) % DAY:
             return when
         day = there.date() if minute < end else there.date() + timedelta(days=1)
-        return datetime(day.year, day.month, day.day, end // 60, end % 60, tzinfo=there.tzinfo).timestamp()
+        ended = datetime(day.year, day.month, day.day, end // 60, end % 60, tzinfo=there.tzinfo)
+        twice = (ended.replace(fold=fold).timestamp() for fold in (0, 1))  # in autumn an hour comes twice
+        return next(each for each in twice if each >= when)
 
 
 def zone_of(name: str) -> tzinfo:
@@ -130,21 +133,3 @@ def is_literal(host: str) -> bool:
     except ValueError:
         return False
     return True
-
-
-def is_outside(address: str) -> bool:
-    """Whether this address is in nobody's own network, however it is written."""
-    known = ipaddress.ip_address(address.partition("%")[0])
-    inner = inner_address(known) if isinstance(known, ipaddress.IPv6Address) else None
-    if inner is not None:
-        return is_outside(str(inner))
-    return known.is_global and not known.is_multicast
-
-
-def inner_address(address: ipaddress.IPv6Address) -> ipaddress.IPv4Address | None:
-    """The older address for which one stands, by any of the ways to write or translate it."""
-    low = int(address) & 0xFFFFFFFF
-    if any(address in network for network in EMBEDDING) and low > 1:
-        return ipaddress.IPv4Address(low)
-    teredo = address.teredo
-    return address.sixtofour or (teredo[1] if teredo is not None else None)

@@ -144,32 +144,39 @@ async def change(request: Request) -> Response:
     raise Refused(Why.WRONG, say("post.no_change"))
 
 
+# Links in mails show a button first: programs that look into mails open them
+
+
 async def confirm_page(request: Request) -> Response:
-    return await linked(request, CONFIRM)
-
-
-async def stop_page(request: Request) -> Response:
-    return await linked(request, STOP)
-
-
-async def linked(request: Request, purpose: str) -> Response:
-    """Links show a button first: programs that look into mails open them."""
-    way, key = request.query_params.get("way", ""), request.query_params.get("key", "")
-    known = await post_of(request).linked(purpose, way, key)
-    return page(request, "post_link.html", purpose=purpose, way=way, key=key, address=known.shown, done=False)
+    way, key = link_of(request)
+    return link_page(request, CONFIRM, await post_of(request).to_confirm(way, key))
 
 
 async def confirm(request: Request) -> Response:
-    way, key = request.query_params.get("way", ""), request.query_params.get("key", "")
-    await post_of(request).confirm(way, key)
-    return page(request, "post_link.html", purpose=CONFIRM, way=way, key=key, address="", done=True)
+    await post_of(request).confirm(*link_of(request))
+    return link_page(request, CONFIRM)
+
+
+async def stop_page(request: Request) -> Response:
+    way, key = link_of(request)
+    return link_page(request, STOP, await post_of(request).to_stop(way, key))
 
 
 async def stop(request: Request) -> Response:
     """Also for mail programs that do it for their person (RFC 8058): they come from no page."""
-    way, key = request.query_params.get("way", ""), request.query_params.get("key", "")
-    await post_of(request).stop(way, key)
-    return page(request, "post_link.html", purpose=STOP, way=way, key=key, address="", done=True)
+    await post_of(request).stop(*link_of(request))
+    return link_page(request, STOP)
+
+
+def link_of(request: Request) -> tuple[str, str]:
+    return request.query_params.get("way", ""), request.query_params.get("key", "")
+
+
+def link_page(request: Request, purpose: str, way: Way | None = None) -> Response:
+    """Without a way it is done."""
+    id, key = link_of(request)
+    shown = way.shown if way else ""
+    return page(request, "post_link.html", purpose=purpose, way=id, key=key, address=shown, done=way is None)
 
 
 def stamps(request: Request) -> Stamps:
