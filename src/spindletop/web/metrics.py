@@ -37,6 +37,7 @@ class Metrics:
     def __init__(self) -> None:
         self.requests = Times()
         self.screens = Times()
+        self.garbage = Times()
         self._shown: dict[str, tuple[int, int]] = {}  # by table: the question, and how many screens have it
 
     def answered(self, method: str, route: str, status: int, seconds: float) -> None:
@@ -62,6 +63,7 @@ class Metrics:
         told = [
             *typed("spindletop_request_seconds", "histogram", self.requests.lines("spindletop_request_seconds")),
             *typed("spindletop_screen_seconds", "histogram", self.screens.lines("spindletop_screen_seconds")),
+            *typed("spindletop_garbage_seconds", "histogram", self.garbage.lines("spindletop_garbage_seconds")),
             *typed(
                 "spindletop_answers_total",
                 "counter",

@@ -1,7 +1,6 @@
 """The process that serves the app until it is told to stop."""
 
 import asyncio
-import gc
 import signal
 import socket
 import sys
@@ -12,12 +11,13 @@ import uvicorn
 from starlette.applications import Starlette
 
 from spindletop.web.connections import Connection
+from spindletop.web.garbage import Garbage
 from spindletop.web.limits import Network
+from spindletop.web.rehearsal import rehearse
 
 SPARE = 64  # descriptors for all but connections: the store, the bots, files
 GRACE = 2  # seconds for open streams when the server stops
 HANDOVER = 0.001  # seconds after which a thread of the store gets its turn
-GARBAGE = 1_000, 5, 1_000  # Python's thresholds for looking at new, older and all objects
 
 
 def descriptors() -> int:
@@ -29,16 +29,6 @@ def descriptors() -> int:
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     return hard if hard != resource.RLIM_INFINITY else 10**6
-
-
-def be_prompt() -> None:
-    """Nobody should wait long for anything else that this process does. What is there now stays, so it is not looked
-    through for garbage again. New objects are looked through in small portions (of ten thousand it takes a twentieth of
-    a second, in which nobody is answered), and all of them (a thousand streams: a tenth of a second) hardly ever."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*GARBAGE)
-    sys.setswitchinterval(HANDOVER)
 
 
 class Server(uvicorn.Server):
@@ -70,10 +60,17 @@ class Server(uvicorn.Server):
         self.ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        rehearse()
         await super().startup(sockets)
-        be_prompt()
+        self.garbage = Garbage(self.app.state.tables.precedence, self.app.state.metrics)
+        self.garbage.start()
+        sys.setswitchinterval(HANDOVER)
         self.ready()
         self.warming_up = asyncio.create_task(self.app.state.tables.warm_up())
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.garbage.close()
+        await super().shutdown(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """However it is told to stop, it ends as with Ctrl+C: a process that dies of a signal puts nothing away."""
