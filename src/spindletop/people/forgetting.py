@@ -114,11 +114,14 @@ async def forget(accounts: Accounts, token: str, signed: Signed | None) -> None:
         fetch("DELETE FROM shuns WHERE other = ?", holder)
         fetch("UPDATE reports SET other = '' WHERE other = ?", holder)
         fetch("DELETE FROM outbox WHERE way IN (SELECT way FROM ways WHERE holder = ?)", holder)
-        for table in (*BY_HOLDER, "holders"):
+        for table in (*BY_HOLDER, "holders", "present"):
             fetch(f"DELETE FROM {table} WHERE holder = ?", holder)
-        fetch("DELETE FROM passes WHERE holder = ? OR about = ?", holder, signed.person if signed else holder)
-        for table in BY_PERSON if signed else ():
-            fetch(f"DELETE FROM {table} WHERE person = ?", signed.person if signed else "")
+        fetch("DELETE FROM passes WHERE holder = ? OR about = ? OR expires < ?", holder, holder, accounts.now())
+        if signed:
+            fetch("DELETE FROM passes WHERE about IN (SELECT mail FROM people WHERE person = ?)", signed.person)
+            fetch("DELETE FROM passes WHERE about = ?", signed.person)
+            for table in BY_PERSON:
+                fetch(f"DELETE FROM {table} WHERE person = ?", signed.person)
 
     await accounts.store.together(work)
     accounts.listening.forget()

@@ -220,6 +220,7 @@ class Library:
             held = [(row, last, handed_over_in(row, what)) for row, last in await self.store.held_at(what.holder)]
             left = [(last, known) for row, last, known in held if known is not row]
             if not left:
+                await self._let_go(what, [row.game for row, _, _ in held])
                 return
             for last, known in left:
                 with suppress(SeqTaken):  # it is looked for again
@@ -228,6 +229,12 @@ class Library:
                     async with self._lock(table.id):
                         await self._catch_up(table)
         raise Refused(Why.STALE, say("table.busy"))
+
+    async def _let_go(self, what: entries.HandedOver, tables: Sequence[str]) -> None:
+        """Nothing leads any more from who had it to these tables."""
+        if not what.keeps:
+            each = "DELETE FROM holders WHERE holder = ? AND game = ?"
+            await self.store.change(*((each, (what.holder, table)) for table in tables))
 
     async def _uncancelled(self, work: Coroutine[None, None, Table]) -> Table:
         """A change is finished even if who asked for it has gone."""

@@ -123,6 +123,7 @@ def handed_over_in(row: TableRow, what: entries.HandedOver) -> TableRow:
     before, about = about_of(row), about_of(row)
     about.holders = [sorted(handed_over(each, what)) for each in about.holders]
     about.kept_for = [sorted(handed_over(each, what)) for each in about.kept_for]
+    about.former = sorted(handed_over(about.former, what))
     host = what.to if row.host == what.holder and not what.keeps else row.host
     if (about, host) == (before, row.host):
         return row

@@ -492,6 +492,7 @@ class Table:
                     each.hand_over(what)
                 self.talk = [line if holder not in line.by else said_by(line, what) for line in self.talk]
                 self.opener = to if holder == self.opener and not keeps else self.opener
+                self.former = frozenset(handed_over(self.former, what))
             case _:
                 self._come_and_go(seq, what, when)
 
