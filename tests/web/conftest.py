@@ -56,10 +56,10 @@ def app(request: pytest.FixtureRequest, tmp_path: Path, kept_thinking: None) -> 
         yield client
 
 
-def visitor_of(app: TestClient) -> Visitor:
+def visitor_of(app: TestClient, address: str = "testclient") -> Visitor:
     """Another browser at the same server."""
     origin = {"origin": f"http://{HOST}"}
-    return Visitor(httpx2.Client(transport=Direct(app), base_url=f"http://{HOST}", headers=origin))
+    return Visitor(httpx2.Client(transport=Direct(app, address), base_url=f"http://{HOST}", headers=origin))
 
 
 @pytest.fixture

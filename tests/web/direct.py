@@ -38,10 +38,11 @@ async def answered(app: ASGIApp, scope: dict[str, Any], body: bytes) -> tuple[in
 
 
 class Direct(httpx2.BaseTransport):
-    """To an app that runs in a TestClient."""
+    """To an app that runs in a TestClient, from this address."""
 
-    def __init__(self, app: TestClient) -> None:
+    def __init__(self, app: TestClient, address: str = "testclient") -> None:
         self.app = app
+        self.address = address
 
     def handle_request(self, request: httpx2.Request) -> httpx2.Response:
         url = request.url
@@ -54,7 +55,7 @@ class Direct(httpx2.BaseTransport):
             "raw_path": url.raw_path.partition(b"?")[0],
             "query_string": url.query,
             "headers": [(name.lower(), value) for name, value in request.headers.raw],
-            "client": ("testclient", 50000),
+            "client": (self.address, 50000),
             "server": (url.host, url.port),
         }
         assert self.app.portal is not None

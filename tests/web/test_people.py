@@ -19,9 +19,9 @@ NAME = "localhost:1922"
 SITE = Site("http", NAME)
 
 
-def at_localhost(app: TestClient) -> Visitor:
+def at_localhost(app: TestClient, address: str = "testclient") -> Visitor:
     """Another browser, that reaches the server by its name."""
-    visitor = visitor_of(app)
+    visitor = visitor_of(app, address)
     visitor.client.base_url = f"http://{NAME}"
     visitor.client.headers["origin"] = f"http://{NAME}"
     return visitor
@@ -195,6 +195,18 @@ def test_a_link_by_mail_signs_in_and_tells_nobody_who_has_an_address(database: s
         assert "ida@example.org" in ida.get("/me")
         answers += [eve.post("/me/mail", 200, mail=mail) for mail in ("ida@example.org", "nobody@example.org")]
         assert len({*answers}) == 1 and len(box.letters) == 3
+
+
+def test_who_asks_for_many_links_keeps_nobody_from_getting_theirs(database: str) -> None:
+    box = LetterBox()
+    with TestClient(make_app(Settings(database, mailer=box)), base_url=f"http://{NAME}") as app:
+        eve, ida = at_localhost(app), at_localhost(app, "203.0.113.66")
+        for _ in range(Limits().links.at_once):
+            eve.post("/me/mail", 200, mail="ida@example.org")
+        assert "several links" in eve.post("/me/mail", 429, mail="Ida@example.org")
+        eve.post("/me/mail", 200, mail="eve@example.org")
+        ida.post("/me/mail", 200, mail="ida@example.org")
+        assert [to for to, _ in box.letters][-1] == "ida@example.org"
 
 
 def test_a_server_without_mail_offers_none(ida: Visitor) -> None:

@@ -10,7 +10,7 @@ from spindletop.table import Refused, Why
 from spindletop.table.seating import fingerprint, new_token
 
 LIVE = 10  # of one kind for the same holder, or about the same thing, that were not used
-MAILS = 3  # the same, of mails to one address: nobody's letter box is to be filled from here
+MAILS = 12  # the same, of mails to one address, whoever asks: nobody's letter box is to be filled from here
 
 MINUTE = 60.0
 
@@ -60,7 +60,7 @@ class Passes:
             return bool(live < most)
 
         if not await self.store.together(work):
-            raise Refused(Why.OFTEN, say("pass.many"))
+            raise Refused(Why.OFTEN, say("pass.letters" if kind is Kind.MAIL else "pass.many"))
         return word
 
     async def use(self, kind: Kind, word: str, holder: str = "") -> str:

@@ -207,4 +207,5 @@ def make_app(settings: Settings | None = None) -> Starlette:
     app.state.stamps = post.Stamps(given.limits)
     app.state.openings = Buckets(given.limits.openings, given.limits.addresses)
     app.state.entries = Buckets(given.limits.entries, given.limits.addresses)
+    app.state.links = Buckets(given.limits.links, given.limits.addresses)
     return app

@@ -41,6 +41,7 @@ class Limits:
     entries: Rate = Rate(
         120 / HOUR, 30
     )  # tries to sign in, links and challenges for that, and changes of name and badge
+    links: Rate = Rate(6 / HOUR, 3)  # that sign in, to the same mailbox
     streams: int = 64  # open at once
     messages: Rate = Rate(20 / HOUR, 10)  # that are sent by a click
     letters: Rate = Rate(3 / (24 * HOUR), 3)  # to one mailbox that nobody has confirmed
@@ -52,6 +53,7 @@ NO_LIMITS = Limits(
     changes=UNLIMITED,
     openings=UNLIMITED,
     entries=UNLIMITED,
+    links=UNLIMITED,
     streams=10**9,
     messages=UNLIMITED,
     letters=UNLIMITED,

@@ -13,6 +13,7 @@ from spindletop.people.forgetting import all_data, forget
 from spindletop.people.links import Links
 from spindletop.people.passes import Kind
 from spindletop.people.profiles import Profiles
+from spindletop.post.ways import check_mailbox
 from spindletop.table import Refused, Why
 from spindletop.table.seating import fingerprint
 from spindletop.web.limits import Buckets, address_of
@@ -71,6 +72,14 @@ def count_entry(request: Request) -> None:
     assert isinstance(entries, Buckets)
     if not entries.take(address_of(request.scope)):
         raise Refused(Why.OFTEN, say("refused.entries"))
+
+
+def count_link(request: Request, mailbox: str) -> None:
+    """Nor may one address ask for many links to a mailbox: who does keeps nobody else from asking for theirs."""
+    links = request.app.state.links
+    assert isinstance(links, Buckets)
+    if not links.take(f"{address_of(request.scope)} {mailbox}"):
+        raise Refused(Why.OFTEN, say("me.mail_often"))
 
 
 def person_of(request: Request) -> Signed:
@@ -168,8 +177,9 @@ async def send_mail(request: Request) -> Response:
     """The same is said whether somebody has this address or nobody."""
     count_entry(request)
     form = await form_of(request)
-    links = links_of(request)
-    letter = await links.letter(site_of(request), field(form, "mail")[:300], signed_in(request))
+    links, mailbox = links_of(request), check_mailbox(field(form, "mail")[:300])
+    count_link(request, mailbox)
+    letter = await links.letter(site_of(request), mailbox, signed_in(request))
     response = page(request, "told.html", title=say("me.mail_title"), text=say("me.mail_sent"))
     response.background = BackgroundTask(links.send, letter)
     return response

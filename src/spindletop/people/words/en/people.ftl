@@ -4,6 +4,7 @@ pass =
     .site = Spindletop
     .nameless = Your seats at Spindletop
     .many = You have asked for this often. Wait a few minutes, or use what you have got.
+    .letters = Many links were sent to this address just now. Each of them still works: open the newest one.
     .used = This works once and not for long, and that is over. Ask for a new one.
     .unreadable = This is not what a browser sends for a passkey. Try again on your page.
     .not_made = The passkey could not be checked, so nothing was kept. Try again.

@@ -77,6 +77,7 @@ me =
     .mail_like = name@example.org
     .mail_send = Send a link
     .mail_title = Look into your letter box
+    .mail_often = You have asked for several links to this address. Open the newest one, or wait a few minutes.
     .mail_sent = A link is on its way, if this address exists. It works once, for half an hour.
     .passkey = Passkey
     .remove = Remove
