@@ -22,8 +22,8 @@ play:  ## play in the browser; with ARGS="...", in the terminal: it goes to `spi
 test: tools  ## all that must hold before a commit; ARGS="..." goes to pytest, here and below
 	@$(STAGES) check rules plain compiled house table browser -- $(ARGS)
 
-quick: check rules  ## what needs neither a browser nor a compiler: nine minutes
-	@$(STAGES) plain house table -- $(ARGS)
+quick: tools  ## lint, types and all quick tests that need neither a browser nor a compiler
+	@$(STAGES) check rules plain house table -- -m "not long and not slow" $(ARGS)
 
 plain:  ## all tests on the sources as they are, without compiling
 	@$(STAGES) plain house table browser -- $(ARGS)

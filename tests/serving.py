@@ -16,7 +16,7 @@ from pathlib import Path
 
 from spindletop.web.pieces import Screen
 
-START = 40  # seconds; machines that test are busy
+START = 90  # seconds; machines that test are busy
 # For a server at which no bot sits, run before it starts: two processes less that load all games.
 NO_BOTS = """
 from spindletop.table import Tables
@@ -78,7 +78,7 @@ class Listener(threading.Thread):
     def __init__(self, server: Server, cookies: Mapping[str, str], table: str) -> None:
         super().__init__(daemon=True)
         cookie = "; ".join(f"{name}={value}" for name, value in cookies.items())
-        self.connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
+        self.connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
         self.connection.request("GET", f"/events?t={table}:", headers={"Cookie": cookie})
         self.raw: socket.socket = self.connection.sock
         self.answer = self.connection.getresponse()
@@ -111,7 +111,7 @@ class Listener(threading.Thread):
         return unescape(TAGS.sub(" ", " ".join(self.heard)))
 
 
-def until(what: str, holds: object, seconds: float = 20) -> None:
+def until(what: str, holds: object, seconds: float = 60) -> None:
     """Wait for something outside the browser."""
     assert callable(holds)
     end = time.monotonic() + seconds

@@ -1,13 +1,15 @@
 """The stages of testing, each in a run of its own: python3 -m tools.stages STAGE... -- arguments for pytest
 
 Paths among the arguments choose the stages too: one that none of them leads to is left out with all that it needs.
-Compiling, and fetching a browser, begin before the first stage and go on beside those that do not need them.
+Compiling, fetching a browser, and what checks without running tests begin before the first stage and go on beside it.
 """
 
 import os
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -27,6 +29,7 @@ class Stage:
     compiled: bool = False
     extras: tuple[str, ...] = ()
     others: tuple[str, ...] = ()  # files that are tested beside the folders
+    waits: bool = False  # for servers and other processes of its own, so that more can be tested at once
 
 
 # What is compiled is tested plain and compiled. All else, the house, is tested once: stages that come after one that
@@ -37,8 +40,10 @@ ALONE = ("browser", "builds", "lab", "people", "table")
 STAGES = {
     "plain": Stage(RULES),
     "compiled": Stage((*RULES, "builds"), compiled=True),
-    "house": Stage(tuple(each for each in TESTS if each not in RULES + ALONE), others=("README.md", *FILES)),
-    "table": Stage(("people", "table")),
+    "house": Stage(
+        tuple(each for each in TESTS if each not in RULES + ALONE), others=("README.md", *FILES), waits=True
+    ),
+    "table": Stage(("people", "table"), waits=True),
     "browser": Stage(("browser",)),
     "lab": Stage(("lab",), extras=("lab", "ray")),
 }
@@ -54,16 +59,32 @@ def main() -> None:
     browser = ThreadPoolExecutor(1).submit(setup.find_browser) if "browser" in stages else None
     if any(STAGES[name].compiled for name in list(stages)[1:]) and not setup.compiled_folder().exists():
         meanwhile.start(niceness=0)  # half of it keeps one core busy: the other stages run beside that, not after it
-    if checks and (failed := subprocess.run(["make", "--no-print-directory", *checks], cwd=setup.ROOT).returncode):
-        sys.exit(failed)
     compiled, codes = False, list[int]()
-    for name, given in stages.items():
-        if browser and (name == "browser" or browser.done()):
-            browser.result()  # or the end, where there is none
-        compiled = compiled or STAGES[name].compiled
-        codes.append(run(STAGES[name], given, compiled))
+    with checking(checks) as checked:
+        for name, given in stages.items():
+            if browser and (name == "browser" or browser.done()):
+                browser.result()  # or the end, where there is none
+            compiled = compiled or STAGES[name].compiled
+            codes.append(run(STAGES[name], given, compiled))
+            checked()
     if all(code == NOTHING_TO_RUN for code in codes):
         sys.exit(f"no test of the stages {', '.join(chosen)} is chosen by {' '.join(words)}")
+
+
+@contextmanager
+def checking(checks: list[str]) -> Iterator[Callable[[], None]]:
+    """Beside what is done meanwhile. What it gives waits for them, and ends all where one has failed."""
+    if not checks:
+        yield lambda: None
+        return
+    with subprocess.Popen(["make", "--no-print-directory", *checks], cwd=setup.ROOT) as made:
+
+        def checked() -> None:
+            if made.wait():
+                sys.exit(made.returncode)
+
+        yield checked
+        checked()
 
 
 def arguments(stage: Stage, words: list[str]) -> list[str] | None:
@@ -94,7 +115,8 @@ def run(stage: Stage, given: list[str], compiled: bool) -> int:
         environment["SPINDLETOP_EXPECT"] = (setup.STAMPS / "build").read_text()
         del environment["PYTHONPATH"]
     elsewhere = [f"--ignore=tests/{folder}" for folder in TESTS if folder not in stage.folders]
-    pytest = [str(setup.PYTHON), "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal"]
+    workers = str(2 * (os.cpu_count() or 1)) if stage.waits else "auto"
+    pytest = [str(setup.PYTHON), "-m", "pytest", "-q", "-n", workers, "--dist", "worksteal"]
     code = subprocess.run([*pytest, *elsewhere, *given], cwd=setup.ROOT, env=environment).returncode
     if code not in (0, NOTHING_TO_RUN):
         sys.exit(code)

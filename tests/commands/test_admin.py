@@ -98,6 +98,7 @@ def ended(stream: Listener) -> None:
     stream.raw.close()
 
 
+@pytest.mark.slow
 def test_an_evening_of_an_operator(server: Server, tmp_path: Path) -> None:
     """What is done beside the server is on all screens at once."""
     ann, ben = Browser(server), Browser(server)
@@ -153,6 +154,7 @@ def test_an_evening_of_an_operator(server: Server, tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.slow
 def test_an_account_is_handed_out_and_deleted_beside_the_server(server: Server, tmp_path: Path) -> None:
     device, browser = "", new_token()
 
@@ -177,6 +179,7 @@ def test_an_account_is_handed_out_and_deleted_beside_the_server(server: Server, 
     assert read(server, "people") == [] and [each["what"] for each in read(server, "log")] == ["export", "delete"]
 
 
+@pytest.mark.slow
 def test_nothing_is_done_without_a_yes(server: Server) -> None:
     ann = Browser(server)
     _, table = ann.post("/new/gold", **{"kind-0": "me", "kind-1": "open"})

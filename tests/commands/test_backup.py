@@ -52,6 +52,7 @@ def test_a_copy_of_a_database_in_use(file: Path, capsys: pytest.CaptureFixture[s
     asyncio.run(restore())
 
 
+@pytest.mark.slow
 def test_a_copy_of_what_a_killed_server_has_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     server = Server(tmp_path, first=NO_BOTS)
     server.start()

@@ -18,6 +18,8 @@ from spindletop.cli import main
 from spindletop.remote import Remote
 from spindletop.web.api.shapes import Key, TableInfo
 
+pytestmark = pytest.mark.slow
+
 SOURCES = Path(spindletop.__file__).parents[1]
 OWN = """
 from spindletop.bots import roster

@@ -14,6 +14,8 @@ from tests.serving import NO_BOTS, Server
 
 from spindletop.cli import main
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
@@ -26,7 +28,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
 
 def serve(*arguments: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-c", "from spindletop.cli import main; main()", "serve", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, timeout=60)
+    return subprocess.run(command, capture_output=True, text=True, timeout=120)
 
 
 def test_a_file_has_one_server_at_a_time(server: Server, tmp_path: Path) -> None:

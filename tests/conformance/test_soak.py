@@ -7,6 +7,8 @@ from tests.conftest import FULL
 from spindletop.bots.roster import levels, names
 from spindletop.lab.soak import Task, run_task
 
+pytestmark = pytest.mark.slow
+
 # The levels are these bots again, or think for a second about every answer; plain, a greedy one thinks nearly as long.
 NUMBERED = {"level", "dial"}  # nothing without a number
 BOTS = [

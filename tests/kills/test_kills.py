@@ -12,6 +12,8 @@ from tests.kills.postgres import Postgres
 from tests.serving import NO_BOTS, Listener, Server, until
 from tests.web.conftest import Visitor
 
+pytestmark = pytest.mark.slow
+
 PEOPLE = 3
 
 

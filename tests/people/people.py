@@ -17,7 +17,7 @@ from spindletop.people.passkeys import to_bytes, to_text
 from spindletop.table import Tables
 
 SITE = Site("http", "localhost:1922")
-TIME_LIMIT = 60
+TIME_LIMIT = 120
 PRESENT, VERIFIED, ATTESTED = 0x01, 0x04, 0x40
 
 

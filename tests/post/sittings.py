@@ -12,7 +12,7 @@ from spindletop.post.service import Post
 from spindletop.table import OpenSeat, Person, Table, Tables, new_token
 
 ANN, BEN, EVE = new_token(), new_token(), new_token()
-TIME_LIMIT = 60
+TIME_LIMIT = 120
 SITE = "https://table.example.org"
 NOON = 1_800_014_400.0 + 12 * 3600 - (1_800_014_400 % 86_400)  # of some day, in UTC
 

@@ -16,6 +16,8 @@ from tests.serving import NO_BOTS, Server, until
 
 from spindletop.store import open_store
 
+pytestmark = pytest.mark.slow
+
 # The process kills itself when it first comes to this step. Claims are short, as the next one is to take over.
 DYING = f"""{NO_BOTS}
 import os, pathlib, signal

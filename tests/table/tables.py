@@ -14,7 +14,7 @@ register("claims", Claims)
 register("remembered", Remembered)
 
 ANN, BEN, EVE = new_token(), new_token(), new_token()
-TIME_LIMIT = 60
+TIME_LIMIT = 120
 
 
 class Clock:

@@ -191,7 +191,7 @@ def test_a_finished_game_is_analysed_once(file: Path) -> None:
         assert tables.analyses.of(table) is None
         made = tables.analyses.start(table)
         assert made.running and tables.analyses.start(table) is made
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(60):
             await asyncio.gather(*tables.analyses._tasks)
         assert made.found is not None and tables.analyses.of(table) is made and not made.failed
         assert made.found.names == ("Ann", "Ben") and made.found.last == table.answers

@@ -363,6 +363,7 @@ def test_a_process_that_starts_beside_another_finds_no_outage(postgres: str) -> 
     asyncio.run(main())
 
 
+@pytest.mark.slow
 def test_a_killed_server_costs_nobody_time_and_its_flags_fall_once(database: str) -> None:
     rival = start("clocked", database, ANN)
     go(rival)

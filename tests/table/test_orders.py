@@ -311,6 +311,7 @@ def test_the_pause_is_that_of_a_single_answer(file: Path, monkeypatch: pytest.Mo
 # Processes
 
 
+@pytest.mark.slow
 def test_an_order_is_followed_once_by_whoever_is_left(database: str) -> None:
     """The process to which it was given is killed while it pauses; two others find the table."""
     rival = start("ordered", database, ANN)

@@ -41,7 +41,7 @@ def test_a_bot_does_not_wait_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def play() -> None:
         first = Precedence()
-        async with first.of_person(), asyncio.timeout(10), first.of_bot():
+        async with first.of_person(), asyncio.timeout(60), first.of_bot():
             pass
 
     asyncio.run(play())

@@ -17,6 +17,8 @@ import spindletop
 from spindletop.table import Status, Table, Tables, Why, news
 from spindletop.table.thinkers import NICE, Failed, Thinkers
 
+pytestmark = pytest.mark.slow
+
 
 def test_two_processes_race_for_every_answer(database: str) -> None:
     opened: list[Table] = []

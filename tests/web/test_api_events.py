@@ -16,7 +16,7 @@ from spindletop.web.api.telling import Known
 from spindletop.web.app import make_app
 from spindletop.web.stream import END
 
-WAIT = 20
+WAIT = 60
 
 
 class Listener:

@@ -11,6 +11,8 @@ from tests.web.test_secrets import ANSWERS, CLOCK, EVERY, NAMES, WAIT, Watched, 
 from spindletop.kernel import Rng
 from spindletop.table import OpenSeat, Person, SeatPlan, Status, Tables
 
+pytestmark = pytest.mark.slow
+
 ERASED = [case for case in cases() if case.slug in ("giganten", "black_gold")]  # where a view lacks something
 
 

@@ -106,7 +106,7 @@ def test_a_stream_that_was_opened_meanwhile_begins_when_the_database_is_back(
     monkeypatch.setattr(stream, "RETRY", 0.01)
 
     async def play() -> None:
-        async with asyncio.timeout(20), Tables(tmp_path / "tables.db") as tables:
+        async with asyncio.timeout(60), Tables(tmp_path / "tables.db") as tables:
             ann = new_token()
             table = await tables.open_table(ann, "gold", [Person("Ann"), Person("Kim")])
             news = aiter(Streams(tables, 10).messages([Key.parse(f"{table.id}:")], ann))

@@ -197,7 +197,7 @@ class Wire:
         for each in sent:
             writer.write(each)
             await writer.drain()
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             answer = await reader.read()
         writer.close()
         return answer
@@ -232,7 +232,7 @@ def test_who_hangs_up_in_the_middle_of_a_form_is_no_fault(tmp_path: Path, caplog
             _, writer = await asyncio.open_connection("127.0.0.1", wire.port)
             writer.write(wire.head("POST /name", origin, *form) + b"name=A")
             await writer.drain()
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(60):
                 while not wire.server.server_state.tasks:
                     await asyncio.sleep(0.01)
                 writer.close()

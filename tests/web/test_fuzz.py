@@ -31,6 +31,8 @@ from spindletop.web.pages import TOKEN
 from spindletop.web.people.known import DEVICE
 from spindletop.web.stream import Streams
 
+pytestmark = pytest.mark.slow
+
 REQUESTS = int(os.environ.get("SPINDLETOP_FUZZ", "500"))  # half of strangers, half of others
 RECORD = Path(__file__).parent.parent / "browser" / "gold.record"
 WAIT = 1800

@@ -9,7 +9,7 @@ from tests.web.conftest import Visitor
 
 from spindletop.learn.lesson import lesson
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 def answers_of(page: str) -> list[str]:

@@ -141,6 +141,7 @@ def test_the_last_screen_that_shows_an_answer_counts(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
+@pytest.mark.slow
 def test_the_log_of_requests_holds_no_secret(tmp_path: Path) -> None:
     server = Server(tmp_path, first=NO_BOTS, more=["--log", "json"])
     server.start()

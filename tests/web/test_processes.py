@@ -11,6 +11,8 @@ import pytest
 from tests.serving import NO_BOTS, Listener, Server, until
 from tests.web.conftest import Visitor
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def servers(postgres: str, tmp_path: Path) -> Iterator[list[Server]]:

@@ -25,6 +25,8 @@ from spindletop.web.pages import TOKEN
 from spindletop.web.pieces import Screen
 from spindletop.web.stream import Key, Streams
 
+pytestmark = pytest.mark.slow
+
 ANSWERS = 36
 EVERY = 6  # at about one position in so many, all is sent again with other secrets
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")

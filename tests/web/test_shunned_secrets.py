@@ -14,6 +14,8 @@ from spindletop.table import Tables, new_token
 from spindletop.table.seating import fingerprint
 from spindletop.table.shuns import EVERYWHERE, Kind
 
+pytestmark = pytest.mark.slow
+
 SEATS = 3
 NOW = 1_000_000_000.0
 FRIENDS = ("/", "/me", "/me/invite")  # there who is blocked does not find who has blocked them

@@ -21,7 +21,7 @@ from spindletop.web.pieces import Screen
 from spindletop.web.sight import Sight, sight
 from spindletop.web.stream import Key, Streams
 
-WAIT = 10
+WAIT = 60
 
 
 async def table_of_two(tables: Tables, game: str, *, shared: bool = False) -> tuple[Table, str, str]:
