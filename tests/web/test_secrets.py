@@ -17,6 +17,7 @@ from tests.web.conftest import HOST
 from spindletop.games.crude.state import CrudeState
 from spindletop.games.gold.state import UNKNOWN, GoldState
 from spindletop.kernel import Rng, State
+from spindletop.people import Accounts
 from spindletop.post.service import Post
 from spindletop.table import Kind, OpenSeat, Person, SeatPlan, Status, Table, Tables, Terms, new_token
 from spindletop.web.app import Settings, make_app
@@ -100,6 +101,7 @@ class Watched:
         self.app = make_app(Settings(limits=NO_LIMITS))
         self.streams = Streams(tables, 9)
         self.app.state.tables, self.app.state.streams = tables, self.streams
+        self.app.state.accounts = Accounts(tables)
         transport = httpx2.ASGITransport(self.app)
         self.browsers = {
             viewer: httpx2.AsyncClient(transport=transport, base_url=f"http://{HOST}", cookies={TOKEN: token})
