@@ -152,11 +152,16 @@ class Fuzz:
 
 @asynccontextmanager
 async def serving(database: str) -> AsyncIterator[Starlette]:
-    """An app whose bots take their time for ever."""
-    async with asyncio.timeout(WAIT), Tables(database, pause=(WAIT, WAIT), pace=WAIT, analysis=0.1) as tables:
+    """An app whose bots think for ever: what happens at its tables, people do."""
+
+    async def think(*_: object, **__: object) -> None:
+        await asyncio.Event().wait()
+
+    async with asyncio.timeout(WAIT), Tables(database, pause=(WAIT, WAIT), analysis=0.1) as tables:
+        tables.thinkers.run = think  # type: ignore[assignment]
         app = make_app(Settings(limits=NO_LIMITS))
         app.state.tables, app.state.streams = tables, Streams(tables, 10**6)
-        app.state.post = Post(tables)
+        app.state.accounts, app.state.post = Accounts(tables), Post(tables)
         await app.state.post.open()
         app.state.painter.done = PAINTED
         yield app
