@@ -159,6 +159,22 @@ def the_replay(page: Page) -> None:
     page.goto(page.url.replace("at=0", f"at={last * 6 // 10}"))
 
 
+def the_share_card(page: Page) -> None:
+    """What a link to a finished game shows where it is sent."""
+    the_end(page)
+    page.goto(page.url + "/share.png")
+
+
+def the_profile(page: Page) -> None:
+    the_home(page)
+    page.goto("/me")
+
+
+def the_puzzle(page: Page) -> None:
+    page.goto("/puzzles/black_gold")
+    page.locator("main a[href^='/puzzles/black_gold/']").first.click()
+
+
 def the_home(page: Page) -> None:
     for moment in ("giganten-cards", "king-oil-drill", "crude-hits"):
         sit_down(page, MOMENTS[moment])
@@ -188,6 +204,10 @@ OTHERS: dict[str, Do] = {
     "invite": the_invitation,
     "replay": the_replay,
     "end": the_end,
+    "share": the_share_card,
+    "profile": the_profile,
+    "deal": lambda page: page.goto("/deal/king_oil"),
+    "puzzle": the_puzzle,
 }
 
 
