@@ -6,7 +6,7 @@ No views are made for that: the features of a seat read only what that seat may 
 from collections.abc import Callable
 from typing import Any
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from spindletop.kernel.frame import NATURE
@@ -17,7 +17,10 @@ Features = Callable[[Any, int], vec[float]]
 
 
 class Abreast:
-    """Copies of a first position. A game that is over makes way for a new one in the same step."""
+    """Copies of a first position. A game that is over makes way for a new one in the same step.
+
+    What is seen has a row for each game, and stays where it is in memory: whoever lays an array over it sees each step.
+    """
 
     def __init__(self, first: State, count: int, actions: int, features: Features, width: int, seed: int) -> None:
         self.first = first
@@ -28,15 +31,14 @@ class Abreast:
         self.rng = Rng(seed)
         self.positions: list[State] = []
         self.over: list[tuple[int, State]] = []  # the games that ended in the last step
-        # What is seen, a row for each game
         self.seats = vec[i64]([0] * count)  # who is asked
         self.features = vec[float]([0.0] * (count * width))
         self.masks = vec[u8]([0] * (count * actions))  # 1 for what is legal
-        self._legal = vec[i64]()  # the legal actions of all games one after the other,
-        self._starts = vec[i64]([0] * (count + 1))  # and where those of each begin
+        self._legal = vec[vec[i64]]([vec[i64]() for _ in range(count)])
 
     def begin(self) -> None:
         """All games anew; chance goes on where it stood."""
+        self.over = []
         self.positions = [self._new_game() for _ in range(self.count)]
         self._look()
 
@@ -60,8 +62,8 @@ class Abreast:
         """A legal one for every game, each equally likely."""
         drawn = vec[i64]([0] * self.count)
         for row in range(self.count):
-            start = self._starts[row]
-            drawn[row] = self._legal[start + self.rng.below(self._starts[row + 1] - start)]
+            legal = self._legal[row]
+            drawn[row] = legal[self.rng.below(len(legal))]
         return drawn
 
     def _new_game(self) -> State:
@@ -75,21 +77,20 @@ class Abreast:
 
     def _look(self) -> None:
         """Rows change where a game has: what was legal is struck out, what is legal now entered."""
-        for row in range(self.count):
-            for place in range(self._starts[row], self._starts[row + 1]):
-                self.masks[row * self.actions + self._legal[place]] = 0
-        legal = vec[i64]()
+        masks, features = self.masks, self.features
+        place: i64 = 0
         for row in range(self.count):
             state = self.positions[row]
             question = state.top()
             seat = question.actor(state)
             self.seats[row] = seat
-            self._starts[row] = len(legal)
-            for action in question.legal(state):
-                self.masks[row * self.actions + action] = 1
-                legal = append(legal, action)
-            seen = self.features_of(state, seat)
-            for number in range(self.width):
-                self.features[row * self.width + number] = seen[number]
-        self._starts[self.count] = len(legal)
-        self._legal = legal
+            first = row * self.actions
+            for action in self._legal[row]:
+                masks[first + action] = 0
+            legal = question.legal(state)
+            for action in legal:
+                masks[first + action] = 1
+            self._legal[row] = legal
+            for feature in self.features_of(state, seat):
+                features[place] = feature
+                place += 1
