@@ -350,8 +350,7 @@ def test_a_longer_game_ends_when_no_special_is_left() -> None:
     table = board(3, length="longer").derrick(0, "8-5", 2).trains(6, 6, 6, black=18).ask(Extract(0))
     assert len(table.offered("black")) == 2, "and still carries oil"
     empty = board(3, length="longer")
-    for kind in range(empty.state.box.standard_kinds, empty.state.box.card_kinds):
-        empty.state.discarded[kind], empty.state.deck[kind] = empty.state.deck[kind], 0
+    empty.run_out(range(empty.state.box.standard_kinds, empty.state.box.card_kinds))
     assert empty.ask(DrawCards(), Round()).state.actor == OVER and empty.told("cards_shuffled") == []
     assert rounds_left(board(3, length="longer").trains(6, 6, 6, black=18).state) == 12, "a bot knows it, too"
 

@@ -81,18 +81,20 @@ class Board(Generic[S]):
         return self
 
     def price(self, company: int, price: int) -> "Board[S]":
-        self.state.prices[company] = list(self.state.box.prices).index(price)
+        place = list(self.state.box.prices).index(price)
+        self.state.prices = replaced(self.state.prices, company, place)
         return self
 
     def run_out(self, kinds: range) -> "Board[S]":
         """All cards of these kinds are in the discards."""
         for kind in kinds:
-            self.state.discarded[kind], self.state.deck[kind] = self.state.deck[kind], 0
+            self.state.discarded = replaced(self.state.discarded, kind, self.state.deck[kind])
+            self.state.deck = replaced(self.state.deck, kind, 0)
         return self
 
     def card(self, seat: int, name: str) -> "Board[S]":
         kind = self.kind(name)
-        self.state.deck[kind] -= 1
+        self.state.deck = replaced(self.state.deck, kind, self.state.deck[kind] - 1)
         self.state.cards[seat] = kind
         return self
 

@@ -119,8 +119,11 @@ class GoldState(State):
         """How many games are played (GO-14)."""
         return self.seats if self.setup.options["series"] else 1
 
+    def points(self, seat: i64) -> i64:
+        return self.series[seat] + self.nuggets[seat]
+
     def scores(self) -> list[int]:
-        return [before + now for before, now in zip(self.series, self.nuggets, strict=True)]
+        return [self.points(seat) for seat in range(self.seats)]
 
     def winners(self) -> list[int]:
         """GO-13: most nuggets, then most gold cards. GO-14: most points, then most in the last game."""

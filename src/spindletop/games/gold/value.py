@@ -28,22 +28,25 @@ FEATURES: Final = (
 
 def value(state: GoldState, seat: int) -> float:
     """The lead in nuggets, with a little for miners that may still bring some."""
-    points = vec[i64](state.scores())
+    best: i64 = 0
+    for rival in range(state.seats):
+        if rival != seat:
+            best = max(best, state.points(rival))
     strength = miners_left(state)
     own = float(strength[seat])
     rivals = float(total(strength) - strength[seat]) / (state.seats - 1)
-    return float(points[seat] - best_of_others(points, seat)) + 0.1 * (own - rivals)
+    return float(state.points(seat) - best) + 0.1 * (own - rivals)
 
 
 def miners_left(state: GoldState) -> vec[i64]:
     """For each seat: the strength of its miners on the table."""
-    box = state.box
+    suit, colour, points, left = state.box.suit, state.box.colour, state.box.points, state.left
     strength = vec[i64]([0] * state.seats)
-    for kind in range(box.kinds):
-        if box.suit[kind] == MINER:
-            owner = state.owner(box.colour[kind])
+    for kind in range(len(left)):
+        if suit[kind] == MINER and left[kind]:
+            owner = state.owner(colour[kind])
             if owner >= 0:
-                strength[owner] += box.points[kind] * state.left[kind]
+                strength[owner] += points[kind] * left[kind]
     return strength
 
 

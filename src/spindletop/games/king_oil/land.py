@@ -46,8 +46,8 @@ def seat_of(well: i64) -> i64:
 class Land(State):
     """Properties, holes and borders have the numbers of the box."""
 
-    wells: vec[i64]  # by hole: EMPTY, SEALED, or whose derrick or cap is on it
-    derricks: vec[i64]  # by property
+    wells: Shared[vec[i64]]  # by hole: EMPTY, SEALED, or whose derrick or cap is on it
+    derricks: Shared[vec[i64]]  # by property
     empty: vec[i64]  # by property: holes that can still be drilled
     derricks_of: vec[i64]  # the same by seat, over all its properties
     empty_of: vec[i64]
@@ -164,9 +164,9 @@ class Land(State):
         first_hole = self.box.first_hole
         for hole in range(first_hole[number], first_hole[number + 1]):
             if is_derrick(self.wells[hole]) and self.has_derrick(seat):
-                self.wells[hole] = derrick_of(seat)
+                self._set(hole, derrick_of(seat))
             elif is_cap(self.wells[hole]) and self.has_cap(seat):
-                self.wells[hole] = cap_of(seat)
+                self._set(hole, cap_of(seat))
         if self.sheds[number] != NOBODY and self.has_shed(seat):
             self.set_shed(number, seat)
 
@@ -213,12 +213,15 @@ class Land(State):
     def has_shed(self, seat: i64) -> bool:
         return not self.limits or how_many(self.sheds, seat) < self.box.sheds
 
+    def _set(self, hole: i64, well: i64) -> None:
+        self.wells = replaced(self.wells, hole, well)
+
     def set_derrick(self, hole: i64, seat: i64) -> None:
         """A derrick of this seat on an empty hole; a cap instead when it has none left (KO-21)."""
         if not self.has_derrick(seat):
             self.set_cap(hole, seat)
             return
-        self.wells[hole] = derrick_of(seat)
+        self._set(hole, derrick_of(seat))
         self._add_derricks(self.box.property_of[hole], 1)
         self._drilled(hole)
 
@@ -228,7 +231,7 @@ class Land(State):
         self._drilled(hole)
 
     def _cap(self, hole: i64, seat: i64) -> None:
-        self.wells[hole] = cap_of(seat) if self.has_cap(seat) else SEALED
+        self._set(hole, cap_of(seat) if self.has_cap(seat) else SEALED)
 
     def _drilled(self, hole: i64) -> None:
         number = self.box.property_of[hole]
@@ -238,7 +241,7 @@ class Land(State):
         self.set_shed(number, NOBODY)
 
     def _add_derricks(self, number: i64, count: i64) -> None:
-        self.derricks[number] += count
+        self.derricks = replaced(self.derricks, number, self.derricks[number] + count)
         if self.owner[number] >= 0:
             self.derricks_of[self.owner[number]] += count
 
@@ -253,8 +256,8 @@ class Land(State):
         """All derricks and caps of a property without owner go back to the seats that set them (KO-30, KO-35)."""
         box = self.box
         for hole in range(box.first_hole[number], box.first_hole[number + 1]):
-            self.wells[hole] = EMPTY
-        self.derricks[number] = 0
+            self._set(hole, EMPTY)
+        self.derricks = replaced(self.derricks, number, 0)
         self.empty[number] = box.size(number)
         self.set_shed(number, NOBODY)
 

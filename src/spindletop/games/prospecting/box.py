@@ -79,7 +79,7 @@ class Land:
         self.site = vec[i64]([NONE] * self.squares)  # by square: its site
         self.square = vec[i64]()  # by site
         self.rigs = vec[i64]()  # by site: ONE_RIG, TWO_RIGS or THREE_RIGS
-        self.around: dict[i64, vec[i64]] = {}  # by square: the sites around it, once they were asked for
+        self.around = vec[vec[i64]]([vec[i64]() for _ in range(self.squares)])  # by square, once they were asked for
         self.near = vec[i64]()  # by square: its neighbours in rising order, four entries, NOWHERE where the map ends
 
     def add_site(self, square: i64, rigs: i64) -> None:
@@ -107,8 +107,8 @@ class Land:
 
     def sites_around(self, square: i64, sight: i64) -> vec[i64]:
         """Every site not further away than this, and how far, one after the other. Worked out once for a square."""
-        if square not in self.around:
-            found = vec[i64]()
+        found = self.around[square]
+        if len(found) == 0:
             for site in range(len(self.square)):
                 other = self.square[site]
                 ahead = other // self.width - square // self.width
@@ -117,7 +117,7 @@ class Land:
                 if distance <= sight:
                     found = append(append(found, site), distance)
             self.around[square] = found
-        return self.around[square]
+        return found
 
 
 class Box:

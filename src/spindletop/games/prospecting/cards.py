@@ -9,7 +9,7 @@ from spindletop.games.prospecting.state import ProspectingState
 from spindletop.kernel.frame import ASK, Chance, Step
 from spindletop.kernel.nature import Rng
 from spindletop.parts import bag
-from spindletop.parts.numbers import total_from
+from spindletop.parts.numbers import replaced, total_from
 
 
 class DrawCards(Step):
@@ -31,9 +31,11 @@ class DrawCards(Step):
 
 def renew_pile(state: ProspectingState, start: i64, stop: i64) -> None:
     """A pile that has run out is made anew from its discards; open cards stay out (GI-7, GI-40)."""
+    deck, discarded = state.deck[:], state.discarded[:]
     for kind in range(start, stop):
-        state.deck[kind] = state.discarded[kind]
-        state.discarded[kind] = 0
+        deck[kind] = discarded[kind]
+        discarded[kind] = 0
+    state.deck, state.discarded = deck, discarded
     state.tell("cards_shuffled", 0 if start == 0 else 1)
 
 
@@ -62,7 +64,7 @@ class TurnUp(Chance):
     def open(self, state: ProspectingState, action: i64) -> i64:
         """Lay the card in the row; the row stays sorted."""
         kind = action - state.box.ids.reveal
-        state.deck[kind] -= 1
+        state.deck = replaced(state.deck, kind, state.deck[kind] - 1)
         offer = append(state.offer, kind)
         place = len(offer) - 1
         while place > 0 and offer[place - 1] > kind:
@@ -149,7 +151,7 @@ class LeftOver(Step):
 
     def run(self, state: ProspectingState) -> None:
         for kind in state.offer:
-            state.discarded[kind] += 1
+            state.discarded = replaced(state.discarded, kind, state.discarded[kind] + 1)
             state.tell("left_over", kind)
         state.offer = vec[i64]()
 
@@ -161,5 +163,6 @@ class CardUsed(SeatStep):
         return super().faults(state) or ([] if state.cards[self.seat] != NONE else [f"seat {self.seat} has no card"])
 
     def run(self, state: ProspectingState) -> None:
-        state.discarded[state.cards[self.seat]] += 1
+        kind = state.cards[self.seat]
+        state.discarded = replaced(state.discarded, kind, state.discarded[kind] + 1)
         state.cards[self.seat] = NONE

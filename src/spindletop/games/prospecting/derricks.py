@@ -124,7 +124,7 @@ def strike(state: ProspectingState, seat: i64, site: i64) -> None:
 def raise_derrick(state: ProspectingState, seat: i64, square: i64, plumes: i64) -> None:
     """A derrick over so many units of oil."""
     slot = state.free_slot(seat)
-    state.derricks[slot] = square
+    state.derricks = replaced(state.derricks, slot, square)
     state.plumes[slot] = plumes
     state.supply -= plumes
     state.ground = replaced(state.ground, square, DERRICK + slot)
@@ -138,7 +138,7 @@ def pump(state: ProspectingState, slot: i64) -> None:
     if state.plumes[slot] == 0:
         state.tell("dried_up", slot // state.box.derricks, state.derricks[slot])
         state.ground = replaced(state.ground, state.derricks[slot], EMPTY)
-        state.derricks[slot] = NOWHERE
+        state.derricks = replaced(state.derricks, slot, NOWHERE)
 
 
 def has_derrick(state: ProspectingState, seat: i64) -> bool:

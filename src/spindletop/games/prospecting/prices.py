@@ -7,6 +7,7 @@ from spindletop.games.prospecting.state import ProspectingState
 from spindletop.kernel.frame import Chance, Step
 from spindletop.kernel.nature import Rng
 from spindletop.parts import bag
+from spindletop.parts.numbers import replaced
 
 
 class AdjustPrices(Step):
@@ -56,4 +57,4 @@ def roll_price(state: ProspectingState, company: i64, face: i64) -> None:
 def move_price(state: ProspectingState, company: i64, spaces: i64) -> None:
     """It stops at the ends of the track."""
     place = state.prices[company] + spaces
-    state.prices[company] = max(0, min(len(state.box.prices) - 1, place))
+    state.prices = replaced(state.prices, company, max(0, min(len(state.box.prices) - 1, place)))

@@ -39,15 +39,15 @@ class ProspectingSetup(Setup):
 class ProspectingState(State):
     """A position. Whoever may hold licences is a holder: the seats, then the Oil Baron at each company.
 
-    `ground`, `markers`, `lookers` and `undecided` are large and change seldom. So copies share them, and who changes
-    one puts a new list in its place: see `replaced`.
+    What is large or changes seldom is shared by copies, and who changes it puts a new list in its place: see
+    `replaced`.
     """
 
     first: i64  # the seat that holds the die
     money: vec[i64]
     bank: i64  # what the bank took in, less what it paid
     supply: i64  # oil units left; below zero, substitutes are used (GI-22)
-    prices: vec[i64]  # by company: the place on the price track
+    prices: Shared[vec[i64]]  # by company: the place on the price track
     tanks: vec[i64]  # by seat, then company: oil units
     trucks: vec[i64]  # by seat: square, or NOWHERE
     trains: vec[i64]  # by seat: space of the railway
@@ -56,10 +56,10 @@ class ProspectingState(State):
     markers: Shared[vec[i64]]  # by site: the face of its marker, UNKNOWN until somebody looks or drills
     lookers: Shared[vec[i64]]  # by site: the seats that have looked, as a bitmask
     undecided: Shared[vec[i64]]  # by face: markers nobody has seen, on the map or out of the game
-    derricks: vec[i64]  # by slot (seat, then which of its derricks): square, or NOWHERE
+    derricks: Shared[vec[i64]]  # by slot (seat, then which of its derricks): square, or NOWHERE
     plumes: vec[i64]  # by slot: oil units under the derrick
-    deck: vec[i64]  # by kind of card
-    discarded: vec[i64]  # by kind of card
+    deck: Shared[vec[i64]]  # by kind of card
+    discarded: Shared[vec[i64]]  # by kind of card
     offer: vec[i64]  # the kinds of the open cards, sorted
     cards: vec[i64]  # by seat: the kind of its card, or NONE
     hands: vec[i64]  # by holder: how many licences
@@ -220,18 +220,18 @@ class ProspectingState(State):
         if hands.hide(self.history, self.twos, seat):
             self.licence_twos = UNKNOWN
         self.undecided = self.unseen_by(seat)
-        markers = self.markers[:]
-        for site in range(len(markers)):
-            if self.is_secret(seat, site):
+        markers, lookers = self.markers[:], self.lookers
+        for site in range(len(lookers)):
+            if lookers[site] != 0 and self.is_secret(seat, site):
                 markers[site] = UNKNOWN
         self.markers = markers
         self._deals = Deals()
 
     def unseen_by(self, seat: i64) -> vec[i64]:
         """By face: markers that this seat has not seen, on the map or out of the game."""
-        unseen = self.undecided[:]
-        for site in range(len(self.markers)):
-            if self.is_secret(seat, site):
+        unseen, lookers = self.undecided[:], self.lookers
+        for site in range(len(lookers)):
+            if lookers[site] != 0 and self.is_secret(seat, site):
                 unseen[self.markers[site]] += 1
         return unseen
 

@@ -133,25 +133,29 @@ class Chapter:
             self.first += 1
         self.stop = self.first
         self.cards: i64 = 0  # drawn
+        self.draws = vec[i64]()  # the notes that are draws
+        self.gone = vec[i64]([0])  # before each of them and after the last: twos that left the hand meanwhile
         while self.stop < len(story.kinds) and story.shuffles[self.stop] == shuffle:
             if story.kinds[self.stop] == DRAW:
                 self.cards += story.cards[self.stop]
+                self.draws = append(self.draws, self.stop)
+                self.gone = append(self.gone, 0)
+            else:
+                self.gone[len(self.draws)] += story.twos[self.stop]
             self.stop += 1
 
     def tell(self, history: vec[i64], in_hand: vec[i64], total: i64, rng: Rng) -> i64:
         """Imagine what this holder drew, and write it into the history; returns the twos among it."""
-        story = self.story
+        draws, gone, places = self.draws, self.gone, self.story.places
         twos = in_hand[self.which]
         all_drawn: i64 = 0
-        for note in range(self.first, self.stop):
-            if story.kinds[note] == DRAW:
-                drawn = self.draw(note, twos, total - all_drawn, rng)
-                history[story.places[note] + TWOS] = drawn
-                twos += drawn
-                all_drawn += drawn
-            else:
-                twos -= story.twos[note]
-        in_hand[self.which] = twos
+        for number in range(len(draws)):
+            twos -= gone[number]
+            drawn = self.draw(draws[number], twos, total - all_drawn, rng)
+            history[places[draws[number]] + TWOS] = drawn
+            twos += drawn
+            all_drawn += drawn
+        in_hand[self.which] = twos - gone[len(draws)]
         return all_drawn
 
     def draw(self, note: i64, twos: i64, total: i64, rng: Rng) -> i64:
