@@ -29,14 +29,17 @@ if TYPE_CHECKING:
 SOURCES = Path("src")
 PAGE_WIDTH = 120  # of a file
 PEER = "catanatron"
+LOOKS = ("view", "imagine", "features", "value")  # microseconds each
+TIMES = ("copy", *LOOKS)
 Figures = dict[str, float]
 
 
 def add_command(commands: "Commands") -> None:
     parser = commands.add_parser(
         "bench",
-        description="Decisions and games a second and microseconds a copy in random play, plain and compiled, "
-        f"beside {PEER} with four random players, or beside all peers: {'; '.join(PEERS)}.",
+        description="Decisions and games a second and microseconds a copy in random play, and what bots do at a "
+        f"position (see, imagine, judge, try futures), plain and compiled, beside {PEER} with four random players, "
+        f"or beside all peers: {'; '.join(PEERS)}.",
     )
     parser.add_argument("games", nargs="*", help="which games (else all)")
     parser.add_argument("--seats", type=int, default=4, metavar="N", help="number of seats (4)")
@@ -65,6 +68,8 @@ def run(given: argparse.Namespace) -> int:
     if not console.is_terminal:
         console.width = PAGE_WIDTH
     console.print(speeds(best))
+    console.print()
+    console.print(thinking(best))
     if present:
         console.print()
         console.print(ratios(best, slugs, present))
@@ -98,7 +103,7 @@ def measured(contender: tuple[str, str], seats: int, seconds: float) -> Figures:
 
 def better(one: Figures, other: Figures) -> Figures:
     """The quicker of each figure."""
-    return {key: (min if key == "copy" else max)(one[key], other[key]) for key in one}
+    return {key: (min if key in TIMES else max)(one[key], other[key]) for key in one}
 
 
 def speeds(best: dict[tuple[str, str], Figures]) -> Table:
@@ -111,6 +116,16 @@ def speeds(best: dict[tuple[str, str], Figures]) -> Table:
         per_game = "-" if vector else f"{figures['games']:,.0f}"
         copy = f"{figures['copy']:.2f}" if "copy" in figures else "-"
         table.add_row(name, build, f"{figures['decisions']:,.0f}", per_game, copy)
+    return table
+
+
+def thinking(best: dict[tuple[str, str], Figures]) -> Table:
+    table = Table(box=None, padding=(0, 2))
+    for column in ("", "build", *(f"{look}, µs" for look in LOOKS), "futures/s"):
+        table.add_column(column, justify="left" if column in ("", "build") else "right", no_wrap=True)
+    for (what, build), figures in best.items():
+        if "futures" in figures:
+            table.add_row(what, build, *(f"{figures[look]:.2f}" for look in LOOKS), f"{figures['futures']:,.0f}")
     return table
 
 

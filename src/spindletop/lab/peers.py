@@ -5,16 +5,22 @@ import random
 from collections.abc import Callable, Iterator
 from copy import deepcopy
 from dataclasses import dataclass
+from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Protocol
 
-from spindletop.kernel import OVER, Rng, playout
+from spindletop.bots.search import SearchBot
+from spindletop.games import folder
+from spindletop.kernel import NATURE, OVER, Rng, State, playout
 from spindletop.kernel.registry import game
 from spindletop.lab.walk import random_answer
 
 COUNTED_GAMES = 20
 SIDE_BY_SIDE = 256
+SAMPLED_GAMES = 3
+STRIDE = 10  # answers from one sampled position to the next
+FUTURES = 40  # for each answer that is thought about
 
 
 class Contender(Protocol):
@@ -37,21 +43,49 @@ class OwnGame:
     def play(self, seed: int) -> float:
         return playout(self.game.new(self.seats), Rng(seed))
 
-    def copies(self) -> Iterator[Callable[[], object]]:
-        for seed in range(3):
+    def positions(self) -> Iterator[State]:
+        for seed in range(SAMPLED_GAMES):
             state, rng = self.game.new(self.seats), Rng(seed)
             while state.actor != OVER:
-                yield state.copy
-                for _ in range(10):
+                yield state.copy()
+                for _ in range(STRIDE):
                     if state.actor != OVER:
                         state.answer(random_answer(state, rng))
+
+    def copies(self) -> Iterator[Callable[[], object]]:
+        for position in self.positions():
+            yield position.copy
+
+    def looks(self) -> Iterator[dict[str, Callable[[], object]]]:
+        """For some positions: what bots do there again and again, by name."""
+        judged, rng = folder.value(self.game), Rng(0)
+        for position in self.positions():
+            seat = position.actor
+            if seat != NATURE:
+                yield {
+                    "view": partial(position.view, seat),
+                    "imagine": partial(position.view(seat).imagine, rng),
+                    "features": partial(judged.features, position, seat),
+                    "value": partial(judged.value, position, seat),
+                }
+
+    def thoughts(self) -> Iterator[int]:
+        """Thinks as the tycoon does, about one position after the other; gives how many futures it tried for each."""
+        thinker = SearchBot(folder.value(self.game).JUDGEMENT, FUTURES)
+        while True:
+            for position in self.positions():
+                if position.actor != NATURE:
+                    plans = thinker.think(position.view(position.actor), Rng(0))
+                    yield sum(len(plan.shares) for plan in plans)
 
 
 class OwnVector:
     """Many games side by side as arrays; a play is one step of all."""
 
     def __init__(self, slug: str, seats: int) -> None:
-        self.games = import_module("spindletop.lab.vector").VectorGames(slug, SIDE_BY_SIDE, seats)
+        module = import_module("spindletop.lab.vector")
+        into = module.room(slug, SIDE_BY_SIDE, seats)
+        self.games = module.VectorGames(slug, SIDE_BY_SIDE, seats, into=into)
         self.games.reset()
 
     def play(self, seed: int) -> float:

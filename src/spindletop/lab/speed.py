@@ -6,10 +6,11 @@ Seconds are those of this process: what else the machine does counts less then.
 import json
 import sys
 import time
+from collections.abc import Callable, Iterable, Mapping
 
 from spindletop.lab.peers import PEERS, Contender, OwnGame, OwnVector
 
-COPIES = 50  # of each position
+REPEATED = 20  # at each position
 VECTOR = "vector:"
 
 
@@ -29,19 +30,36 @@ def measure(who: Contender, seconds: float) -> dict[str, float]:
     while (spent := time.process_time() - start) < seconds:
         decisions += who.play(games)
         games += 1
-    return {"decisions": decisions / spent, "games": games / spent} | copy_time(who)
+    figures = {"decisions": decisions / spent, "games": games / spent}
+    copies = [{"copy": copy} for copy in who.copies()]
+    figures |= times(copies)
+    if isinstance(who, OwnGame):
+        figures |= times(who.looks()) | {"futures": futures(who, seconds)}
+    return figures
 
 
-def copy_time(who: Contender) -> dict[str, float]:
-    """The mean over some positions."""
-    spent, copies = 0.0, 0
-    for copy in who.copies():
-        start = time.process_time()
-        for _ in range(COPIES):
-            copy()
-        spent += time.process_time() - start
-        copies += COPIES
-    return {"copy": spent / copies * 1e6} if copies else {}
+def times(positions: Iterable[Mapping[str, Callable[[], object]]]) -> dict[str, float]:
+    """Microseconds of each thing that is done at these positions, the mean over them."""
+    spent: dict[str, float] = {}
+    done = 0
+    for deeds in positions:
+        done += REPEATED
+        for name, deed in deeds.items():
+            start = time.process_time()
+            for _ in range(REPEATED):
+                deed()
+            spent[name] = spent.get(name, 0.0) + time.process_time() - start
+    return {name: total / done * 1e6 for name, total in spent.items()}
+
+
+def futures(who: OwnGame, seconds: float) -> float:
+    """That the tycoon tries in a second."""
+    tried, start = 0, time.process_time()
+    for more in who.thoughts():
+        tried += more
+        if (spent := time.process_time() - start) >= seconds:
+            break
+    return tried / spent
 
 
 if __name__ == "__main__":

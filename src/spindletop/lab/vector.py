@@ -26,6 +26,12 @@ from spindletop.lab.shares import returns
 Arrays = dict[str, Any]
 
 
+def room(slug: str, count: int, seats: int = 4) -> Arrays:
+    """Arrays for what is seen of so many games."""
+    space = VectorGames(slug, count, seats).single_observation_space
+    return {name: np.zeros((count, *each.shape), each.dtype) for name, each in space.items()}
+
+
 class VectorGames:
     """`count` games. A game that ends is followed by a new one in the same step; `ended` says where, and `info` what
     was seen of it last. With `into`, what is seen is always written into these arrays, and no new ones are made."""
