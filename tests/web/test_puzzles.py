@@ -57,6 +57,21 @@ def test_right_wrong_and_the_solution(ann: Visitor) -> None:
     assert "not one of the answers" in ann.post(address, 422)
 
 
+def test_reasons_stand_beside_the_best_plan_and_beside_no_other_right_one(ann: Visitor) -> None:
+    slug, number, puzzle, other = next(
+        (slug, number, puzzle, choice)
+        for slug in PUZZLING
+        for number, puzzle in enumerate(puzzles(slug), 1)
+        for choice in puzzle.choices[1:]
+        if choice.right and puzzle.reasons
+    )
+    address = f"/puzzles/{slug}/{number}"
+    assert 'class="reasons"' in ann.post(address, action=puzzle.best.run)
+    told = ann.post(address, action=other.run)
+    assert 'data-verdict="right"' in told and f'data-answers="{other.plan}"' in told
+    assert 'class="reasons"' not in told, "they are those of the best beside the obvious one"
+
+
 @pytest.mark.parametrize("slug", PUZZLING)
 def test_a_board_shows_what_its_seat_may_know(ann: Visitor, monkeypatch: pytest.MonkeyPatch, slug: str) -> None:
     """With other secrets it is the same board."""

@@ -194,7 +194,8 @@ def html(slug: str, number: int, puzzle: Puzzle, chosen: Choice | None, right: b
 
 
 def ways(table: Table, puzzle: Puzzle, chosen: Choice | None, right: bool) -> list[Advice]:
-    """The better plan with its reasons, and beside it the one that was tried, or the obvious one."""
+    """The better plan, and beside it the one that was tried, or the obvious one. The reasons that are known are those
+    of the best, not of another right answer."""
     view = table.view(table.actor)
     better = chosen if right and chosen else puzzle.best
     other = None if right else chosen
@@ -204,8 +205,9 @@ def ways(table: Table, puzzle: Puzzle, chosen: Choice | None, right: bool) -> li
     else:
         whose = say("puzzle.yours")
     assert other is not None
+    reasons = puzzle.reasons if better is puzzle.best else []
     shown = [
-        (better, say("puzzle.yours") if right else say("puzzle.best"), because(puzzle.reasons, view)),
+        (better, say("puzzle.yours") if right else say("puzzle.best"), because(reasons, view)),
         (other, whose, []),
     ]
     return [way(letter, *each, view, table.names) for letter, each in zip(LETTERS, shown)]
