@@ -1,5 +1,9 @@
 """A lesson in a browser, by somebody who does what the coach asks, and nothing else."""
 
+from itertools import count
+from pathlib import Path
+from time import monotonic
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -197,14 +201,24 @@ def test_a_card_that_is_read_at_once_holds_nothing_up(page: Page) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.parametrize("held", ["page", "phone"])
 @pytest.mark.parametrize("slug", spindletop.games())
-def test_every_lesson_is_learned_to_its_end(page: Page, slug: str) -> None:
+def test_every_lesson_is_learned_to_its_end(
+    request: pytest.FixtureRequest, tmp_path: Path, slug: str, held: str
+) -> None:
+    """Leaves a picture of the end of each chapter behind; `-s` tells how long it took at an ordinary pace, without
+    what somebody reads and thinks."""
+    page: Page = request.getfixturevalue(held)
+    page.add_init_script("localStorage.setItem('spindletop.pace', 'normal')")
+    begun = monotonic()
     pupil = Pupil(page, spindletop.game(slug).title)
-    while True:
+    for chapter in count(1):
         pupil.learn()
+        page.screenshot(path=tmp_path / f"{slug}-{held}-{chapter}.png")
         after = page.get_by_role("button", name="On to chapter")
         if not after.count():
             break
         before = page.url
         after.click()
         page.wait_for_url(lambda address, before=before: address != before)  # type: ignore[misc]
+    print(f"{slug} ({held}): {len(pupil.titles)} cards in {monotonic() - begun:.0f} s; {tmp_path}")

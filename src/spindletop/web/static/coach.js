@@ -172,11 +172,17 @@ window.coach = (() => {
     if (onTop(place)) sought = wish;
   }
 
+  // What of a box nothing lies over: on a phone, cards lie on the foot of the map.
+  function free(box) {
+    const { left, top, width, height } = box.getBoundingClientRect();
+    return new DOMRect(left, top, width, height - (parseFloat(getComputedStyle(box).scrollPaddingBottom) || 0));
+  }
+
   // Only what people can scroll is scrolled: what a page has folded away stays so.
   function bring(place) {
     for (const box of around(place)) {
       const { overflowX, overflowY } = getComputedStyle(box);
-      const [at, own] = [place.getBoundingClientRect(), box.getBoundingClientRect()];
+      const [at, own] = [place.getBoundingClientRect(), free(box)];
       const across = at.left < own.left || at.right > own.right ? at.x + at.width / 2 - own.x - own.width / 2 : 0;
       const down = at.top < own.top || at.bottom > own.bottom ? at.y + at.height / 2 - own.y - own.height / 2 : 0;
       const [left, top] = [overflowX === "hidden" ? 0 : across, overflowY === "hidden" ? 0 : down];
@@ -192,15 +198,15 @@ window.coach = (() => {
   function floor(place) {
     const dock = document.querySelector(".dock");
     const { top, bottom } = dock.getBoundingClientRect();
-    const free = dock.contains(place) || place.getBoundingClientRect().top >= bottom;
-    return free ? innerHeight : Math.min(innerHeight, top);
+    const clear = dock.contains(place) || place.getBoundingClientRect().top >= bottom;
+    return clear ? innerHeight : Math.min(innerHeight, top);
   }
 
   // As much of it as is not cut off; nothing, if that is too little.
   function seen(place) {
     let { left, top, right, bottom } = place.getBoundingClientRect();
     for (const box of around(place)) {
-      const own = box.getBoundingClientRect();
+      const own = free(box);
       [left, top] = [Math.max(left, own.left), Math.max(top, own.top)];
       [right, bottom] = [Math.min(right, own.right), Math.min(bottom, own.bottom)];
     }
