@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from tests.conformance.cases import GAMES
 
-from spindletop.kernel import NATURE, Rng, State
+from spindletop.kernel import Rng, State
 from spindletop.learn.lesson import lesson
 from spindletop.table import BotSeat, Person, SeatPlan, Table
 from spindletop.table.course import Course
@@ -26,7 +26,16 @@ def lesson_table(slug: str, number: int) -> Table:
     options = game.setup(chapter.seats, chapter.options).options
     people = seat_people(game, seats, "")
     opened = Opened(
-        slug, game.rules, game.source.hash, options, people, "", "", listed=False, prefix=chapter.opening, chapter=number
+        slug,
+        game.rules,
+        game.source.hash,
+        options,
+        people,
+        "",
+        "",
+        listed=False,
+        prefix=chapter.opening,
+        chapter=number,
     )
     table = Table("lesson", game, opened, 0.0)
     table.apply(2, Started([]), 0.0)

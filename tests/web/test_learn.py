@@ -81,6 +81,32 @@ def test_a_wrong_turn_is_allowed_and_answered(ann: Visitor) -> None:
     assert not answers_of(page)
 
 
+def test_what_comes_of_a_wrong_turn_is_told_to_who_took_it(
+    ann: Visitor, bob: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("spindletop.table.hints.BUDGET", "8")
+    table = begin(ann, "king_oil")
+    asked = ann.asked(table)
+    assert "not been left just now" in ann.post(f"{table}/missed", 422, **asked)
+    (first, *_) = answers_of(ann.get(table))
+    give(ann, table, "buy 1" if first != "buy 1" else "buy 2")
+    page = coached(ann, table)
+    while "data-now" not in page:
+        page = coached(ann, table)
+    assert f'data-post="{table}/missed"' in page
+    told = ann.post(f"{table}/missed", **ann.asked(table))
+    assert "But then you go without this" in told or "both ways are as good" in told
+    bob.post(f"{table}/missed", 403, **ann.asked(table))
+
+
+def test_nothing_is_told_of_what_is_better_in_a_game_of_memory(ann: Visitor) -> None:
+    table = begin(ann)
+    (first, *_) = answers_of(ann.get(table))
+    give(ann, table, "turn 0" if first != "turn 0" else "turn 1")
+    assert "/missed" not in coached(ann, table)
+    ann.post(f"{table}/missed", 403, **ann.asked(table))
+
+
 def test_the_table_is_kept_and_marked_on_home_and_on_the_first_screen(ann: Visitor) -> None:
     table = begin(ann)
     assert "Lesson" in ann.get("/") and f'href="{table}"' in ann.get("/")

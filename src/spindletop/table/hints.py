@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from spindletop.analysis.hints import Idea, ideas
-from spindletop.analysis.reasons import goes_along, loss
+from spindletop.analysis.reasons import Reason, goes_along, loss, why
 from spindletop.bots import roster
 from spindletop.kernel import Game
 from spindletop.table.refused import Refused, Why
@@ -55,6 +55,21 @@ class Hints:
             return False
         return cost - error > least
 
+    async def missed(self, table: Table, seat: int, person: str) -> list[Reason]:
+        """What a learner goes without who has just left the lesson: what speaks for its answer beside their own."""
+        coached, chapter = table.coaching(), table.chapter
+        if chapter is None or coached is None or coached.strayed is None:
+            raise Refused(Why.ILLEGAL, say("lesson.not_strayed"))
+        at, source, seed = coached.strayed, table.game.source, secrets.randbits(64)
+        view = table.course.position(at).view(seat).to_json()
+        both = (chapter.answers[at],), (table.course.moves[at].action,)
+        try:
+            return await self.thinkers.run(
+                _why, type(table.game), source.text, source.name, view, *both, BUDGET, seed, person=person
+            )
+        except Failed:
+            raise Refused(Why.UNKNOWN, say("answer.no_hint")) from None
+
     def begin(self, table: Table, seat: int, budget: str, person: str) -> asyncio.Task[list[Idea]]:
         """What the bot thinks of the question that is asked now; it is thought once."""
         asked, task = self._given.get(table.id, (0, None))
@@ -93,3 +108,17 @@ def _loss(
 ) -> tuple[float, float]:
     game = known_game(kind, text, name)
     return loss(game.from_json(view), answers, best, roster.tycoon(game, budget), seed)
+
+
+def _why(
+    kind: type[Game[Any]],
+    text: str,
+    name: str,
+    view: dict[str, Any],
+    better: tuple[int, ...],
+    given: tuple[int, ...],
+    budget: str,
+    seed: int,
+) -> list[Reason]:
+    game = known_game(kind, text, name)
+    return why(game.from_json(view), better, given, roster.tycoon(game, budget), seed)

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from spindletop.analysis.hints import Idea
+from spindletop.analysis.reasons import Reason
 from spindletop.kernel import OPEN, OVER, ContentFile, Game, Record, RecordError, unnamed
 from spindletop.learn.lesson import lesson
 from spindletop.store import open_store
@@ -467,6 +468,12 @@ class Tables:
         now = await self.table(table)
         now.check_hint(token, seat)
         return await self.hints.ask(now, seat, budget, person)
+
+    async def missed(self, table: str, seat: int, token: str, *, person: str = "") -> list[Reason]:
+        """What a learner goes without after a wrong turn. Not in memory games."""
+        now = await self.table(table)
+        now.check_hint(token, seat)
+        return await self.hints.missed(now, seat, person)
 
     async def foresee(self, table: str, seat: int, token: str, *, person: str = "") -> None:
         """Begin to think of a question, so that `costly` is known soon when it is answered."""

@@ -84,6 +84,7 @@ ROUTES = [
     Route("/t/{table:table}/mute", shunning.mute, methods=["POST"]),
     Route("/t/{table:table}/block", shunning.block, methods=["POST"]),
     Route("/t/{table:table}/hint", play.hint, methods=["POST"]),
+    Route("/t/{table:table}/missed", learn.missed, methods=["POST"]),
     Route("/t/{table:table}/notes", notes.show),
     Route("/t/{table:table}/notes", notes.keep, methods=["POST"]),
     Route("/t/{table:table}/foresee", play.foresee, methods=["POST"]),

@@ -2,15 +2,30 @@
 
 from markupsafe import Markup
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, Response
 
 from spindletop.art import svg
 from spindletop.art.kit import Kit
 from spindletop.games import folder
 from spindletop.learn.lesson import Lesson, Picture, lesson
 from spindletop.table import Refused, Status, Why
+from spindletop.web.hints import because
 from spindletop.web.home import card
-from spindletop.web.pages import field, form_of, go, known_game, name_of, opening, page, speaking, tables_of, token_of
+from spindletop.web.limits import address_of
+from spindletop.web.pages import (
+    field,
+    form_of,
+    go,
+    known_game,
+    name_of,
+    opening,
+    page,
+    partial,
+    render,
+    speaking,
+    tables_of,
+    token_of,
+)
 from spindletop.web.words import say
 
 SHEET = "0 0 240 150"
@@ -59,6 +74,18 @@ async def begin(request: Request) -> Response:
     chapter = int(number) if number.isdecimal() and len(number) < 3 else 0
     table = await tables_of(request).open_lesson(opening(request), slug, name, chapter, ticket=field(form, "ticket"))
     return go(request, f"/t/{table.id}")
+
+
+async def missed(request: Request) -> Response:
+    """What comes of a wrong turn, in reasons for the lesson's own; nothing, if the game went on meanwhile."""
+    form = await form_of(request)
+    table, seat = await speaking(request, form)
+    told = await tables_of(request).missed(table.id, seat, token_of(request), person=address_of(request.scope))
+    coached = table.coaching()
+    if coached is None or coached.strayed is None:
+        return HTMLResponse(partial("notice", ""))
+    reasons = because(told, table.course.position(coached.strayed).view(seat))
+    return HTMLResponse(partial("notice", "") + partial("missed", render("missed.html", reasons=reasons)))
 
 
 async def next_chapter(request: Request) -> Response:

@@ -114,6 +114,7 @@ trouble =
     .answer = answer { $number } does not replay: { $reason }
 
 lesson =
+    .not_strayed = The lesson has not been left just now.
     .unknown = { $game } has no such lesson.
     .over = The lesson at this table is over.
 
