@@ -9,9 +9,9 @@ from tests.conformance.cases import GAMES as BY_SLUG
 
 import spindletop
 from spindletop.bots import roster
-from spindletop.bots.faces import faces, next_name, person
+from spindletop.bots.faces import faces, mark, next_name, person
 from spindletop.bots.greedy import GreedyBot, blurred
-from spindletop.bots.levels import HIGHEST, LOWEST, MARKS, level_of, nearest_mark, strength
+from spindletop.bots.levels import HIGHEST, LOWEST, USUAL_MARKS, level_of, nearest_mark, strength
 from spindletop.bots.search import SearchBot
 from spindletop.games import folder
 from spindletop.kernel import Game, Rng
@@ -44,8 +44,11 @@ def test_levels_go_up_the_dial_and_the_names_are_marks_on_it(game: Game[Any]) ->
     dials = folder.dials(game)
     assert len(dials) == HIGHEST
     assert all(lower < upper for lower, upper in itertools.pairwise(dials))
+    marks = folder.marks(game)
+    assert [*marks] == [level.name for level in roster.levels(game)]
+    assert LOWEST <= marks["rookie"] < marks["wildcatter"] < marks["tycoon"] <= HIGHEST
     if not folder.levels(game):
-        assert dials[MARKS["wildcatter"] - 1] == 1.0, "who judges as well as the game can, and tries no futures"
+        assert dials[marks["wildcatter"] - 1] == roster.FULL, "who judges as well as the game can"
 
 
 @pytest.mark.parametrize("slug", ["gold", "crude"])
@@ -56,9 +59,10 @@ def test_a_dial_has_an_end(slug: str, setting: str) -> None:
 
 
 def test_a_level_thinks_no_longer_than_a_tycoon() -> None:
+    crude = spindletop.game("crude")
     for level in LEVELS:
-        player = roster.bot(f"level:{level}", spindletop.game("crude"))
-        assert isinstance(player, SearchBot) == (level > MARKS["wildcatter"])
+        player = roster.bot(f"level:{level}", crude)
+        assert isinstance(player, SearchBot) == (level > folder.marks(crude)["wildcatter"])
         if isinstance(player, SearchBot):
             assert player.seconds == roster.SECONDS and player.futures > 1
 
@@ -74,17 +78,38 @@ def test_who_judges_badly_is_wrong_in_the_same_way_every_time() -> None:
 
 
 def test_a_level_between_has_the_people_of_the_nearest_mark() -> None:
-    assert [nearest_mark(level) for level in LEVELS] == ["rookie"] * 4 + ["wildcatter"] * 4 + ["tycoon"] * 2
+    assert [mark(f"level:{level}") for level in LEVELS] == ["rookie"] * 4 + ["wildcatter"] * 4 + ["tycoon"] * 2
     for level in LEVELS:
-        people = [face.name for face in faces() if face.level == nearest_mark(level)]
+        people = [face.name for face in faces() if face.level == mark(f"level:{level}")]
         assert next_name(f"level:{level}", people[:1]) == people[1]
-        assert person(f"level:{level}", people[0]) == person(nearest_mark(level), people[0])
+        assert person(f"level:{level}", people[0]) == person(mark(f"level:{level}"), people[0])
     king_oil = spindletop.game("king_oil")
     assert roster.as_person(king_oil, "level:6", "Slim Calhoun") == "level:6 bold"
     bold, careful = roster.bot("level:6 bold", king_oil), roster.bot("level:9 careful", king_oil)
     assert isinstance(bold, GreedyBot) and bold.temper and isinstance(careful, SearchBot) and careful.temper
     assert roster.as_person(spindletop.game("gold"), "level:6", "Slim Calhoun") == "level:6"
-    assert [level_of(each) for each in ("level:6 bold", "tycoon:2s", "rookie", "random", "")] == [6, 10, 2, 0, 0]
+
+
+def test_where_a_name_stands_is_a_matter_of_the_game() -> None:
+    named = ("level:6 bold", "tycoon:2s", "rookie", "random", "")
+    assert [level_of(each, USUAL_MARKS) for each in named] == [6, 10, 2, 0, 0]
+    assert [level_of(each, {"rookie": 1, "wildcatter": 8, "tycoon": 9}) for each in named] == [6, 9, 1, 0, 0]
+    assert nearest_mark(4, {"rookie": 4, "wildcatter": 8, "tycoon": 10}) == "rookie"
+    assert nearest_mark(5, {"rookie": 1, "wildcatter": 7, "tycoon": 10}) == "wildcatter"
+
+
+def test_who_sees_badly_enough_slips_as_well() -> None:
+    crude = spindletop.game("crude")
+    slips = {dial: roster.dialled(crude, dial).slips for dial in (0.1, 0.2, roster.BLUNT, 0.7, roster.FULL)}  # type: ignore[attr-defined]
+    assert slips == {0.1: 0.75, 0.2: 0.5, roster.BLUNT: 0.0, 0.7: 0.0, roster.FULL: 0.0}
+    (state,) = positions(crude, 2, seed=8)[:1]
+    view = state.view(state.actor)
+    judgement = folder.value(crude).JUDGEMENT
+    often = GreedyBot(judgement.value, judgement.beam, judgement.depth, slips=1.0)
+    never = GreedyBot(judgement.value, judgement.beam, judgement.depth)
+    assert len({often.choose(view, Rng(seed)) for seed in range(20)}) > len(
+        {never.choose(view, Rng(seed)) for seed in range(20)}
+    )
 
 
 def test_strength_is_what_makes_the_results_likely() -> None:

@@ -19,7 +19,7 @@ from tests.table.tables import (
     until,
 )
 
-from spindletop.bots.levels import MARKS
+from spindletop.bots.levels import USUAL_MARKS
 from spindletop.table import Refused, SeatPlan, Status, Tables, Why, drafts, new_token
 from spindletop.table.drafts import AT_ONCE, CODES, IDLE, REMARKS_AT_ONCE, RESUME
 from spindletop.table.service import TABLES_EACH
@@ -368,9 +368,9 @@ def test_a_list_tells_which_levels_were_met(database: str) -> None:
         seats: list[SeatPlan] = [Person("Ann"), BotSeat("level:4"), BotSeat("rookie"), BotSeat("random")]
         table = await tables.open_table(ANN, "claims", seats)
         (summary,) = await tables.mine(ANN)
-        assert summary.levels == [0, 4, MARKS["rookie"], 0]
+        assert summary.levels == [0, 4, USUAL_MARKS["rookie"], 0]
         await tables.leave(table.id, 0, ANN, "tycoon")
         (summary,) = await tables.mine(ANN)
-        assert summary.levels[0] == MARKS["tycoon"], "who left does not play any more"
+        assert summary.levels[0] == USUAL_MARKS["tycoon"], "who left does not play any more"
 
     run(test, database)

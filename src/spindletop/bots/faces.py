@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from spindletop.bots.levels import level_of, nearest_mark
+from spindletop.bots.levels import USUAL_MARKS, level_of, nearest_mark
 
 LONGEST_NAME = 12  # letters: plates show them in full
 
@@ -28,9 +28,10 @@ def faces() -> list[Face]:
 
 
 def mark(bot: str) -> str:
-    """The level whose people play for this bot: its own, or the nearest that has a name; empty if there is none."""
-    level = level_of(bot)
-    return nearest_mark(level) if level else ""
+    """The level whose people play for this bot, the same ones in every game: its own, or the nearest that has a name;
+    empty if there is none."""
+    level = level_of(bot, USUAL_MARKS)
+    return nearest_mark(level, USUAL_MARKS) if level else ""
 
 
 def next_name(bot: str, taken: Collection[str]) -> str | None:

@@ -114,17 +114,28 @@ def fitting(foresights: list[Foresight], temper: Temper | None, seat: int) -> Fo
 
 
 class GreedyBot(Bot):
-    """Judges positions with a game's `value`."""
+    """Judges positions with a game's `value`. One in so many answers may be a slip: any that is not absurd."""
 
-    def __init__(self, value: Valuation, beam: int, depth: int, temper: Temper | None = None) -> None:
+    def __init__(
+        self, value: Valuation, beam: int, depth: int, temper: Temper | None = None, slips: float = 0.0
+    ) -> None:
         self.value = value
         self.beam = beam
         self.depth = depth
         self.temper = temper
+        self.slips = slips
 
     def choose(self, view: State, rng: Rng) -> int:
         legal = view.legal()
         if len(legal) == 1:
             return legal[0]
+        if self.slips > 0.0 and rng.chance(self.slips):
+            return self.slip(legal, view.imagine(rng), rng)
         foresights = look_ahead(view.imagine(rng), self.value, self.beam, self.depth)
         return fitting(foresights, self.temper, view.actor).actions[0]
+
+    def slip(self, legal: list[int], world: State, rng: Rng) -> int:
+        foresights = look_ahead(world, self.value, beam=1, depth=1)
+        absurd = {foresight.actions[0] for foresight in foresights if foresight.worth < ABSURD}
+        sane = [action for action in legal if action not in absurd]
+        return sane[rng.below(len(sane))] if sane else foresights[0].actions[0]

@@ -2,18 +2,18 @@
 
 What a turn of the dial does is said where bots are made (`roster.dialled`, or a game's own `dial`); which ten numbers
 are steady steps was measured (`spindletop lab levels`), and stands in the game's levels.toml. The three opponents that
-have names are marks on this scale, the same ones in every game.
+have names are marks on this scale; where they stand differs from game to game, and was measured as well.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import exp, log
 from typing import Final
 
 LEVEL: Final = "level"  # what a bot of a level is called before the colon
 LOWEST: Final = 1
 HIGHEST: Final = 10
-MARKS: Final[dict[str, int]] = {"rookie": 2, "wildcatter": 7, "tycoon": 10}
-USUAL_DIALS: Final[tuple[float, ...]] = (0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 10, 25, 80)  # if nobody measured
+USUAL_MARKS: Final[dict[str, int]] = {"rookie": 2, "wildcatter": 7, "tycoon": 10}  # if nobody measured,
+USUAL_DIALS: Final[tuple[float, ...]] = (0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 10, 25, 80)  # nor these
 
 STEP: Final = log(0.65 / 0.35)  # between neighbours, in logarithms of the odds to win: 65 of 100 games for two
 DRAWN: Final = 3  # games for two that count as drawn at the level one has met, so that a single win says little
@@ -36,14 +36,14 @@ def named_level(bot: str) -> int:
     return level_number(setting.partition(" ")[0]) if kind == LEVEL else 0
 
 
-def level_of(bot: str) -> int:
-    """Where this bot stands on the scale; 0 if nobody knows."""
-    return named_level(bot) or MARKS.get(bot.partition(":")[0], 0)
+def level_of(bot: str, marks: Mapping[str, int]) -> int:
+    """Where this bot stands on the scale of a game with these marks; 0 if nobody knows."""
+    return named_level(bot) or marks.get(bot.partition(":")[0], 0)
 
 
-def nearest_mark(level: int) -> str:
+def nearest_mark(level: int, marks: Mapping[str, int]) -> str:
     """The opponent with a name that plays most like this level."""
-    return min(MARKS, key=lambda name: abs(MARKS[name] - level))
+    return min(marks, key=lambda name: abs(marks[name] - level))
 
 
 def strength(results: Sequence[Met]) -> int:

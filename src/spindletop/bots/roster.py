@@ -16,6 +16,8 @@ from spindletop.kernel import Game
 
 USUAL = "wildcatter"  # who sits down when nobody says which bot
 SECONDS = 1.0  # that a tycoon thinks
+FULL = 1.0  # the place on the dial of who judges as well as the game can, and tries no futures
+BLUNT = 0.4  # the place on the dial below which bots slip
 TEMPERS = {"careful": 1.0, "steady": 0.0, "bold": -1.0}  # how they like to keep something for later
 
 
@@ -138,16 +140,18 @@ def at_dial(game: Game[Any], setting: str) -> Bot:
 
 
 def dialled(game: Game[Any], dial: float, temper: Temper | None = None) -> Bot:
-    """A game may have its own dial. The usual one is a wildcatter at 1; below, it is wrong about positions, the more
-    the nearer to nothing; above, it tries so many futures before it answers, but never longer than a tycoon."""
+    """A game may have its own dial. The usual one is a wildcatter at 1; below, it is wrong about positions, down to
+    BLUNT: who is still more wrong plays no worse, so from there on it slips, the oftener the nearer to nothing. Above 1
+    it tries so many futures before it answers, but never longer than a tycoon."""
     own = folder.dial(game)
     if own is not None:
         return own(dial)
     judgement = folder.value(game).JUDGEMENT
-    if positive(dial) > 1.0:
+    if positive(dial) > FULL:
         return SearchBot(judgement, futures=int(dial), seconds=SECONDS, temper=temper)
-    value = blurred(judgement.value, (1.0 / dial - 1.0) * judgement.spread) if dial < 1.0 else judgement.value
-    return GreedyBot(value, judgement.beam, judgement.depth, temper)
+    wrong = 1.0 / max(dial, BLUNT) - 1.0  # spreads
+    value = blurred(judgement.value, wrong * judgement.spread) if wrong > 0.0 else judgement.value
+    return GreedyBot(value, judgement.beam, judgement.depth, temper, slips=max(0.0, 1.0 - dial / BLUNT))
 
 
 def temper_in(game: Game[Any], setting: str) -> tuple[Temper | None, str]:

@@ -8,9 +8,10 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from spindletop.bots.levels import HIGHEST, LEVEL, LOWEST, MARKS
+from spindletop.bots.levels import HIGHEST, LEVEL, LOWEST
 from spindletop.bots.roster import any_bot, levels, names
 from spindletop.console import add_game, chosen_game, chosen_options, complaints, own_options
+from spindletop.games import folder
 from spindletop.lab import ladder
 from spindletop.lab.arena import COLUMNS, Contest, Note, play, standings, tasks
 from spindletop.lab.longrun import Notebook, add_spread, check_spread, progress_bar, spread, stoppable
@@ -80,7 +81,7 @@ def list_bots(given: argparse.Namespace) -> int:
     known = levels(game)
     for level in known:
         print(f"{level.name:<12}{level.words}")
-    marks = ", ".join(f"{name} {level}" for name, level in MARKS.items())
+    marks = ", ".join(f"{name} {level}" for name, level in folder.marks(game).items())
     print(f"{f'{LEVEL}:4':<12}one of {LOWEST} to {HIGHEST}, in steady steps; on this scale about {marks}")
     taken = {LEVEL, *(level.name for level in known)}
     print("others:", ", ".join(name for name in names(game) if name not in taken))

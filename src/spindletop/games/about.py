@@ -7,6 +7,8 @@ from pathlib import Path
 
 import msgspec
 
+from spindletop.bots.levels import USUAL_DIALS, USUAL_MARKS
+
 WIDTH, HEIGHT = 264, 330  # of a poster
 HARDEST = 5
 COLOUR = re.compile("#[0-9a-f]{6}")
@@ -47,12 +49,18 @@ def read_about(folder: Path) -> About:
     return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), About) if file.exists() else About()
 
 
+class Levels(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """levels.toml, if somebody has measured them: where the dial of the bots stands for each level, and at which level
+    those stand that have names."""
+
+    dial: tuple[float, ...] = USUAL_DIALS
+    marks: dict[str, int] = msgspec.field(default_factory=USUAL_MARKS.copy)
+
+
 @cache
-def read_dials(folder: Path) -> tuple[float, ...]:
-    """levels.toml: where the dial of its bots stands for each level; empty, if nobody has measured it."""
+def read_levels(folder: Path) -> Levels:
     file = folder / "levels.toml"
-    text = file.read_text(encoding="utf-8") if file.exists() else "dial = []"
-    return msgspec.convert(tomllib.loads(text)["dial"], tuple[float, ...])
+    return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Levels) if file.exists() else Levels()
 
 
 def read_poster(folder: Path) -> Poster | None:

@@ -13,8 +13,7 @@ from spindletop.art.peaks import Peak
 from spindletop.art.scene import Moment, Scene, Spot
 from spindletop.bots.bot import Bot
 from spindletop.bots.judgement import Judgement
-from spindletop.bots.levels import USUAL_DIALS
-from spindletop.games.about import About, Poster, read_about, read_dials, read_poster
+from spindletop.games.about import About, Poster, read_about, read_levels, read_poster
 from spindletop.games.accounts import Account
 from spindletop.games.orders import Orders
 from spindletop.games.sheets import Sheet
@@ -258,7 +257,12 @@ def dial(game: Game[Any]) -> Callable[[float], Bot] | None:
 
 def dials(game: Game[Any]) -> Sequence[float]:
     """Where the dial stands for each of the ten levels (levels.toml); the usual places, if nobody has measured them."""
-    return read_dials(game.folder) or USUAL_DIALS
+    return read_levels(game.folder).dial
+
+
+def marks(game: Game[Any]) -> Mapping[str, int]:
+    """At which of the ten levels the opponents with names stand."""
+    return read_levels(game.folder).marks
 
 
 def about(game: Game[Any]) -> About:

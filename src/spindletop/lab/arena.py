@@ -32,6 +32,7 @@ class Contest(msgspec.Struct, frozen=True):
     seats: int
     seed: int
     build: str = BUILD  # a bot that thinks by the clock is stronger compiled
+    code: str = ""  # of the bots, its hash, where games of other bots are never to be counted with these
 
     def seatings(self) -> list[list[str]]:
         if self.run == "match":

@@ -6,8 +6,10 @@ they played for two. The chain of all steps also says where ten even ones would 
 
 import argparse
 import os
-from collections.abc import Iterator, Sequence
+import sys
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,9 +18,9 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from spindletop.bots.levels import HIGHEST, LOWEST, MARKS
+from spindletop.bots.levels import HIGHEST, LOWEST
 from spindletop.bots.ratings import rate
-from spindletop.bots.roster import USUAL, any_bot
+from spindletop.bots.roster import FULL, USUAL, any_bot
 from spindletop.console import add_game, chosen_game, chosen_options, complaints, own_options
 from spindletop.games import folder
 from spindletop.kernel import Game
@@ -32,7 +34,7 @@ NOTES = Path(".levels")
 STEADY = 0.6, 0.7  # how often a level is to beat the one below
 SURE = 1.5  # times the interval must be clear of these bounds to end a step: it is looked at again and again
 LEAST_NICE = 19
-FIXED = (LOWEST, MARKS[USUAL], HIGHEST)  # levels whose places on the dial are given: the others go evenly between
+BOTS = "spindletop.bots"
 
 
 @dataclass(frozen=True)
@@ -114,10 +116,20 @@ def run(given: argparse.Namespace) -> int:
             progress.update(bar, total=step.games)
             steps.append(step)
     console.print(table(dials, steps, contests[0].seats))
-    if len(dials) > len(FIXED):
-        fixed = [dials[level - LOWEST] for level in FIXED] if not given.dials else [dials[0], dials[-1]]
+    if len(steps) > 1:
+        fixed = fixed_places(game, dials)
         console.print(f"even steps: {', '.join(f'{dial:g}' for dial in evenly(steps, fixed))}")
+        for line in spans(steps, fixed):
+            console.print(line)
     return 0
+
+
+def fixed_places(game: Game[Any], dials: Sequence[float]) -> dict[int, float]:
+    """Levels whose places on the dial are given, the others go evenly between: the ends of what was measured, and the
+    place of the usual bot, where that is the one at which the dial changes its meaning."""
+    usual = {} if folder.dial(game) else {folder.marks(game)[USUAL]: FULL}
+    inside = {level: place for level, place in usual.items() if dials[0] < place < dials[-1]}
+    return {LOWEST: dials[0], **inside, HIGHEST: dials[-1]}
 
 
 def chosen_dials(given: argparse.Namespace, game: Game[Any]) -> list[float]:
@@ -138,7 +150,21 @@ def contest(given: argparse.Namespace, game: Game[Any], lower: float, upper: flo
     seats = given.seats or game.seats[0]
     options = own_options(game, seats, chosen_options(given))
     bots = f"dial:{lower:g}", f"dial:{upper:g}"
-    return Contest("arena", game.slug, game.rules, game.source.hash, given.content, options, bots, seats, given.seed)
+    content = game.source.hash
+    return Contest(
+        "arena", game.slug, game.rules, content, given.content, options, bots, seats, given.seed, code=code(game)
+    )
+
+
+def code(game: Game[Any]) -> str:
+    """The hash of all that its bots are made of: whatever judges, searches, or knows the rules."""
+    classes = [each for each in type(game).__mro__ if issubclass(each, Game) and each is not Game]
+    own = {each.__module__.rpartition(".")[0] for each in classes}
+    total = sha256()
+    for package in sorted({BOTS, *own}):
+        for file in sorted(Path(sys.modules[package].__file__ or "").parent.glob("*.py")):
+            total.update(file.read_bytes())
+    return total.hexdigest()[:16]
 
 
 def measured(lower: float, upper: float, contest: Contest, book: Notebook, most: int) -> Iterator[Step]:
@@ -161,20 +187,35 @@ def step_of(lower: float, upper: float, bots: Sequence[str], games: list[Note]) 
     return Step(lower, upper, len(games), above.points - below.points, above.half + below.half)
 
 
-def evenly(steps: Sequence[Step], fixed: Sequence[float]) -> list[float]:
-    """Where the dial would stand for ten levels, of which these places are fixed ones: with even steps between them,
-    if strength grows evenly between two places that were measured."""
-    dials = [steps[0].lower, *(step.upper for step in steps)]
-    heights = [0.0]
-    for step in steps:
-        heights.append(heights[-1] + max(step.points, 0.0))
-    levels = FIXED if len(fixed) == len(FIXED) else (LOWEST, HIGHEST)
-    found = [fixed[0]]
-    for (low, high), (first, last) in zip(pairwise(levels), pairwise(fixed), strict=True):
+def evenly(steps: Sequence[Step], fixed: Mapping[int, float]) -> list[float]:
+    """Where the dial would stand for ten levels, of which these have their places: with even steps between them, if
+    strength grows evenly between two places that were measured."""
+    dials, heights = profile(steps)
+    found = [fixed[LOWEST]]
+    for (low, first), (high, last) in pairwise(fixed.items()):
         bottom, top = (between(place, dials, heights) for place in (first, last))
         for level in range(low + 1, high + 1):
             found.append(between(bottom + (top - bottom) * (level - low) / (high - low), heights, dials))
     return [float(f"{dial:.3g}") for dial in found]
+
+
+def spans(steps: Sequence[Step], fixed: Mapping[int, float]) -> Iterator[str]:
+    """How large even steps are between two levels that have their places: too large or too small, wherever they
+    stand."""
+    dials, heights = profile(steps)
+    for (low, first), (high, last) in pairwise(fixed.items()):
+        points = between(last, dials, heights) - between(first, dials, heights)
+        share = as_share(points / (high - low))
+        yield f"from level {low} to {high} even steps win {share:.0%}: {judged(share, share)}"
+
+
+def profile(steps: Sequence[Step]) -> tuple[list[float], list[float]]:
+    """The places that were measured, and how strong the bots there are; a step down counts as none."""
+    dials, heights = [steps[0].lower], [0.0]
+    for step in steps:
+        dials.append(step.upper)
+        heights.append(heights[-1] + max(step.points, 0.0))
+    return dials, heights
 
 
 def between(place: float, along: Sequence[float], values: Sequence[float]) -> float:

@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from spindletop.bots.levels import MARKS, nearest_mark
+from spindletop.bots.levels import USUAL_MARKS, nearest_mark
+from spindletop.games import folder, game
 from spindletop.table import Status, Summary
 
 PEOPLE = "people"
@@ -41,13 +42,14 @@ def has_won(each: Summary) -> bool:
 def rivals(each: Summary) -> set[str]:
     """Whom somebody met: people, and bots by the opponent with a name that plays like them."""
     others = [seat for seat in range(len(each.names)) if seat not in each.mine]
-    met = {nearest_mark(level) for seat in others if (level := each.levels[seat] if each.levels else 0)}
+    marks = folder.marks(game(each.game))
+    met = {nearest_mark(level, marks) for seat in others if (level := each.levels[seat] if each.levels else 0)}
     return met | {PEOPLE for seat in others if not each.bots[seat]}
 
 
 def against(tables: Sequence[Summary]) -> dict[str, Tally]:
     """Games with people in them, and with bots of each level. Several people at one screen have no result together."""
-    found = dict.fromkeys([PEOPLE, *MARKS], Tally())
+    found = dict.fromkeys([PEOPLE, *USUAL_MARKS], Tally())
     for each in finished(tables):
         if len(each.mine) == 1:
             for rival in rivals(each):

@@ -5,6 +5,7 @@ from typing import NamedTuple
 import msgspec
 
 from spindletop.bots.levels import level_of
+from spindletop.games import folder
 from spindletop.store import TableRow
 from spindletop.table import entries
 from spindletop.table.clocks import Terms
@@ -79,6 +80,7 @@ def table_row(table: Table) -> TableRow:
     over = table.status == Status.OVER
     offered = [number for number, seat in enumerate(table.seats) if seat.offered]
     forsaken = table.forsaken if over and (table.opened.day or table.opened.rated) else []
+    marks = folder.marks(table.game)
     about = About(
         [seat.name for seat in table.seats],
         [bool(seat.bot) and not seat.person for seat in table.seats],
@@ -87,7 +89,7 @@ def table_row(table: Table) -> TableRow:
         table.uploaded,
         [sorted(seat._holders) for seat in table.seats],
         bool(table.opened.chapter),
-        [] if table.opened.prefix else [level_of(seat.bot) for seat in table.seats],
+        [] if table.opened.prefix else [level_of(seat.bot, marks) for seat in table.seats],
         table.opened.day,
         any(forsaken),
         *table.turn_began,

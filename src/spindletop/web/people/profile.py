@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from spindletop.art.kit import SHAPES
 from spindletop.bots.faces import drawings
-from spindletop.bots.levels import MARKS
+from spindletop.bots.levels import USUAL_MARKS
 from spindletop.bots.roster import USUAL
 from spindletop.games import folder, game, games
 from spindletop.people.friends import friends_of
@@ -74,7 +74,7 @@ async def show(request: Request) -> Response:
         total=total(mine),
         against=against(mine),
         people=PEOPLE,
-        levels=[*MARKS],
+        levels=[*USUAL_MARKS],
         faces=drawings(),
         reached=site,
         to_localhost=f"localhost{port_of(site)}",
