@@ -4,6 +4,8 @@ from datetime import UTC, datetime
 from itertools import islice
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from spindletop.table.clocks import DAY, HOUR, MINUTE, NOBODY, Clock, Kind, Terms, counted, reached, weekends
 
@@ -12,7 +14,7 @@ def live(bank: float = 600, increment: float = 5) -> Clock:
     return Clock.of(Terms(Kind.LIVE, bank=bank, increment=increment), 3)
 
 
-def post(**more: float | bool) -> Clock:
+def post(**more: float | bool | str) -> Clock:
     return Clock.of(Terms(Kind.POST, period=DAY, **more), 3)  # type: ignore[arg-type]
 
 
@@ -70,6 +72,34 @@ def test_weekends_do_not_count() -> None:
         (day("2026-11-21"), day("2026-11-23")),
         (day("2026-11-28"), day("2026-11-30")),
     ]
+
+
+@pytest.mark.parametrize(
+    ("sunday", "hours", "friday", "falls"),
+    [
+        ("2026-03-29", 47, "2026-03-27T17:00+01:00", "2026-03-30T17:00+02:00"),  # an hour never comes
+        ("2026-10-25", 49, "2026-10-23T17:00+02:00", "2026-10-26T17:00+01:00"),  # and one comes twice
+        ("2026-11-22", 48, "2026-11-20T17:00+01:00", "2026-11-23T17:00+01:00"),
+    ],
+)
+def test_it_is_weekend_where_the_table_was_opened(sunday: str, hours: int, friday: str, falls: str) -> None:
+    """In Berlin, from midnight to midnight."""
+    clock = post(weekends=True, zone="Europe/Berlin")
+    begin, end = next(weekends(day(f"{sunday}T12:00"), "Europe/Berlin"))
+    assert end - begin == hours * HOUR
+    clock.advance(datetime.fromisoformat(friday).timestamp())
+    clock.ask(0, runs=True)
+    assert clock.falls == datetime.fromisoformat(falls).timestamp()
+
+
+ZONES = st.sampled_from(["UTC", "Europe/Berlin", "America/New_York", "Pacific/Auckland", "Asia/Kolkata", "Asia/Beirut"])
+YEAR = st.integers(1_790_000_000, 1_830_000_000)
+
+
+@given(YEAR, st.integers(0, 40 * 86_400), ZONES)
+def test_whatever_is_weekend_time_is_reached_when_it_has_been_counted(since: int, seconds: int, zone: str) -> None:
+    until = reached(since, seconds, weekends(since, zone))
+    assert counted(since, until, weekends(since, zone)) == seconds
 
 
 def test_vacation_does_not_count_and_can_end_early() -> None:

@@ -75,6 +75,9 @@ def test_a_clock_is_chosen_and_shown_before_one_sits_down(ann: Visitor, bob: Vis
     assert "A few minutes a day" in letter and "10 min" not in letter, "nobody is promised one evening"
     assert f"{terms}; when time is up, the table decides" in bob.get("/")
     assert "data-falls" not in bob.get(path), "nobody's time runs yet"
+    for zone, known in (("Europe/Berlin", "Europe/Berlin"), ("Atlantis", "UTC")):
+        given = {"name-0": "Ann", **POST, "clock-weekends": "yes", "clock-zone": zone}
+        assert f"where the table was opened ({known})" in ann.get(ann.new_table("gold", *SEATS, **given))
     for wrong in ({"clock-period": "0"}, {"clock-bank": "9999"}, {"clock": "sand"}, {"clock-then": "fire"}):
         ann.post("/new/gold", 422, **{f"kind-{seat}": kind for seat, kind in enumerate(SEATS)}, **{**POST, **wrong})
 
@@ -174,13 +177,22 @@ def test_programs_open_tables_with_clocks_and_read_them(ann: Visitor, app: TestC
 
     told = open_with({"kind": "live", "bank": 600, "increment": 5, "then": "seat"})
     assert told["clock"] == {
-        "terms": {"kind": "live", "period": 0, "bank": 600, "increment": 5, "weekends": False, "then": "seat"},
+        "terms": {
+            "kind": "live",
+            "period": 0,
+            "bank": 600,
+            "increment": 5,
+            "weekends": False,
+            "then": "seat",
+            "zone": "UTC",
+        },
         "banks": [600.0, 600.0],
         "falls": clock.now + 600,
         "up": False,
     }
     for wrong in ({"kind": "live"}, {"kind": "sand"}, {"kind": "post", "period": -1}, {"kind": "post", "period": 1e99}):
         open_with(wrong, 422)
+    open_with({"kind": "post", "period": 3600, "weekends": True, "zone": "../../etc/passwd"}, 422)
     answer = ann.client.post(f"/api/tables/{told['table']}/offer", json={"seat": 0}, headers=headers).json()
     assert answer["seats"][0]["offered"] and answer["invites"].keys() == {"0"}
     mine = ann.client.get("/api/tables?which=mine", headers=headers).json()["tables"][0]

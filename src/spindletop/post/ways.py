@@ -2,23 +2,22 @@
 
 import ipaddress
 import re
-from datetime import UTC, datetime, timedelta, tzinfo
+from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import NamedTuple
 from urllib.parse import urlsplit
-from zoneinfo import ZoneInfo
 
 import msgspec
 
 from spindletop.post.networks import is_outside
 from spindletop.post.words import say
 from spindletop.table.refused import Refused, Why
+from spindletop.table.zones import is_zone, zone_of
 from spindletop.words import ENGLISH
 
 ADDRESS = 1000  # characters of an address on the web
 MAIL = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,24}")
 KEY = re.compile(r"[A-Za-z0-9_=-]{16,120}")
-ZONE = re.compile(r"[A-Za-z0-9_+-]{1,30}(?:/[A-Za-z0-9_+-]{1,30}){0,2}")
 DAY = 24 * 60  # minutes
 CONFIRM_WITHIN = 3 * 86_400.0  # seconds for the yes to a mail that asks for it
 SILENCES = (600, 3600, 3 * 3600, 12 * 3600)  # seconds that mail waits, of which one is chosen
@@ -80,19 +79,10 @@ class Habits(msgspec.Struct, frozen=True):
         return next(each for each in twice if each >= when)
 
 
-def zone_of(name: str) -> tzinfo:
-    """Where a system knows no zones, there is at least the one that needs no knowledge."""
-    return UTC if name == "UTC" else ZoneInfo(name)
-
-
 def check_zone(zone: str) -> str:
-    try:
-        if ZONE.fullmatch(zone):
-            zone_of(zone)
-            return zone
-    except (KeyError, ValueError, OSError):  # not known; a folder of zones
-        pass
-    raise Refused(Why.WRONG, say("wrong.zone"))
+    if not is_zone(zone):
+        raise Refused(Why.WRONG, say("wrong.zone"))
+    return zone
 
 
 def check_mailbox(text: str) -> str:

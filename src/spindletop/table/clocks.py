@@ -6,15 +6,16 @@ A turn begins when a seat is asked and ends when another one is: nature, and tak
 import heapq
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from datetime import date, datetime, timedelta, tzinfo
 from enum import StrEnum
 
 import msgspec
 
+from spindletop.table.zones import zone_of
+
 NOBODY = -1
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86_400.0
-WEEK = 7 * DAY
-SATURDAY = 2 * DAY  # the first one, in seconds after the first of January 1970, which was a Thursday
-WEEKEND = 2 * DAY
+SATURDAY = 5  # of the days of a week, from 0
 HURRY = 8  # the last part of what there was counts as little,
 HURRY_LIVE, HURRY_POST = MINUTE, 12 * HOUR  # and never more than this
 ANOTHER = 10  # the part of a live game's time that is given to who has none left,
@@ -45,6 +46,7 @@ class Terms(msgspec.Struct, frozen=True):
     increment: float = 0.0  # put into the bank after each turn
     weekends: bool = False  # they do not count
     then: Then = Then.MOVE
+    zone: str = "UTC"  # in which it is weekend: that of who opened the table
 
     @property
     def another(self) -> float:
@@ -156,15 +158,23 @@ class Clock:
     def _off(self) -> Iterator[Span]:
         """What does not count for who is asked, from `since` on, by when it begins."""
         off = sorted(self.vacations.get(self.seat, []))
-        return heapq.merge(off, weekends(self.since)) if self.terms.weekends else iter(off)
+        return heapq.merge(off, weekends(self.since, self.terms.zone)) if self.terms.weekends else iter(off)
 
 
-def weekends(since: float) -> Iterator[Span]:
-    """Saturdays and Sundays (UTC) from the one on that has not ended then."""
-    begin = since - (since - SATURDAY) % WEEK
+def weekends(since: float, zone: str = "UTC") -> Iterator[Span]:
+    """Saturdays and Sundays in this zone, from the last Saturday before then on. Some last an hour more or less."""
+    there = zone_of(zone)
+    day = datetime.fromtimestamp(since, there).date()
+    saturday = day - timedelta((day.weekday() - SATURDAY) % 7)
     while True:
-        yield begin, begin + WEEKEND
-        begin += WEEK
+        monday = saturday + timedelta(2)
+        yield midnight(saturday, there), midnight(monday, there)
+        saturday += timedelta(7)
+
+
+def midnight(day: date, there: tzinfo) -> float:
+    """With which this day begins there."""
+    return datetime(day.year, day.month, day.day, tzinfo=there).timestamp()
 
 
 def counted(since: float, until: float, off: Iterator[Span]) -> float:

@@ -11,6 +11,7 @@ from spindletop.table.entries import Place
 from spindletop.table.refused import Refused, Why
 from spindletop.table.table import Status, Table
 from spindletop.table.words import say
+from spindletop.table.zones import is_zone
 
 VACATION = 21  # days in a calendar year, for each seat at a table that is played by post
 LIVE_BANK = MINUTE, 180 * MINUTE
@@ -23,6 +24,8 @@ def check_terms(terms: Terms, places: list[Place]) -> Terms:
     """A clock as it may be chosen, for a table with these seats."""
     if sum(not place.bot for place in places) < 2:
         raise Refused(Why.WRONG, say("clock.alone"))
+    if not is_zone(terms.zone):
+        raise Refused(Why.WRONG, say("clock.zone"))
     if terms.kind is Kind.LIVE:
         least, most = LIVE_BANK
         fits = _within(terms.bank, LIVE_BANK) and _within(terms.increment, LIVE_INCREMENT)

@@ -1,9 +1,11 @@
 """The lease of a new table: what it offers for the clock, and what was chosen."""
 
+import msgspec
 from starlette.datastructures import FormData
 
 from spindletop.table import Kind, Refused, Terms, Then, Why
 from spindletop.table.clocks import HOUR, MINUTE
+from spindletop.table.zones import is_zone
 from spindletop.web.pages import field, number
 from spindletop.web.words import say
 
@@ -24,4 +26,6 @@ def chosen_clock(form: FormData) -> Terms | None:
         bank, more = number(form, "clock-minutes") * MINUTE, number(form, "clock-seconds")
         return Terms(Kind.LIVE, bank=bank, increment=float(more), then=Then(then))
     period, bank = number(form, "clock-period") * HOUR, number(form, "clock-bank") * HOUR
-    return Terms(Kind.POST, period, bank, weekends=bool(field(form, "clock-weekends")), then=Then(then))
+    terms = Terms(Kind.POST, period, bank, weekends=bool(field(form, "clock-weekends")), then=Then(then))
+    zone = field(form, "clock-zone")  # the browser's own, if this system knows it, too
+    return msgspec.structs.replace(terms, zone=zone) if terms.weekends and is_zone(zone) else terms

@@ -58,7 +58,8 @@ class NewClock(Given):
     period: Annotated[float, Meta(ge=0, description="By post, for each turn")] = 0.0
     bank: Annotated[float, Meta(ge=0, description="For the whole game")] = 0.0
     increment: Annotated[float, Meta(ge=0, description="Live, more after each turn")] = 0.0
-    weekends: Annotated[bool, Meta(description="By post, Saturday and Sunday (UTC) do not count")] = False
+    weekends: Annotated[bool, Meta(description="By post, Saturday and Sunday do not count")] = False
+    zone: Annotated[str, Meta(description="Where they are Saturday and Sunday, like Europe/Berlin")] = "UTC"
     then: Annotated[
         Then, Meta(description="When time is up: a bot plays that turn, a bot takes the seat, or the others decide")
     ] = Then.MOVE

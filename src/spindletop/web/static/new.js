@@ -61,6 +61,9 @@ function terms() {
   });
 }
 
+// It is weekend where the table is opened.
+lease.querySelector("[name=clock-zone]").value = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 lease.addEventListener("input", (event) => {
   doorChosen ||= event.target.name === "listed";
   sum();

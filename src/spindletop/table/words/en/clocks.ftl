@@ -4,6 +4,7 @@ clock =
     .alone = A clock is for people who wait for each other: seat a second person, or play without one.
     .live = A live clock has { $least } to { $most } minutes for the game, and 0 to { $increment } seconds more for each turn.
     .post = By post there are an hour to { $days } days for a turn, and at most { $bank } days besides.
+    .zone = This is no time zone that is known here. One is called like Europe/Berlin.
     .overtime = Your time is up: a bot plays until your turn ends.
     .not_up = That is decided when somebody's time is up.
     .others = Only the others at the table decide that.

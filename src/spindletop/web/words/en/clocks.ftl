@@ -37,7 +37,7 @@ clock =
     .offer = Offer the seat
     .offer_help = somebody else takes it over
     .ruling = A turn begins when you are asked and ends when somebody else is. Taking an answer back gives no time back. Time in which the server is down does not count, and bots use none.
-    .ruling_post = Weekends are Saturday and Sunday by UTC. Everybody has { $days } days of vacation at this table in a calendar year: it begins when you say so, no time of yours runs until it ends, and a day that was begun is taken.
+    .ruling_post = Weekends are Saturday and Sunday where the table was opened ({ $zone }). Everybody has { $days } days of vacation at this table in a calendar year: it begins when you say so, no time of yours runs until it ends, and a day that was begun is taken.
 
 clock_card =
     .none = as long as it takes
