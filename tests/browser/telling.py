@@ -1,6 +1,6 @@
 """A page that shows what a test tells it, and hears no more of the server."""
 
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Page
 
 LINE = """
   const Shared = window.SharedWorker;
@@ -13,9 +13,9 @@ LINE = """
 """
 
 
-def keep_line(context: BrowserContext) -> None:
-    """Pages of this browser keep hold of the way by which they hear of the server, to be taken from them."""
-    context.add_init_script(LINE)
+def keep_line(page: Page) -> None:
+    """It keeps hold of the way by which it hears of the server, to be taken from it."""
+    page.add_init_script(LINE)
 
 
 def tell_alone(page: Page) -> None:

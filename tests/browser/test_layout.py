@@ -63,8 +63,9 @@ def measured(chromium: Browser, server: Server, request: pytest.FixtureRequest) 
     context = new_context(
         chromium, server, viewport={"width": width, "height": height}, has_touch=phone, is_mobile=phone
     )
-    keep_line(context)
-    yield context.new_page(), phone
+    page = context.new_page()
+    keep_line(page)
+    yield page, phone
     context.close()
 
 

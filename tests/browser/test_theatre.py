@@ -2,30 +2,38 @@
 it holds up an answer. Long timers of the page are kept until a test lets them go, so that nothing depends on time."""
 
 import json
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
-from tests.browser.conftest import new_context
+from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.sitting import Sitting
 from tests.browser.telling import keep_line, tell_alone
-from tests.serving import Server
+from tests.recorded import RECORDS, played
+from tests.recorded import seated as recorded_table
 
 from spindletop.kernel import Record
-from spindletop.table import Table
-from spindletop.table.entries import Answered, By, Opened, Place, Started
 from spindletop.web.frames import frame, step_frames
 from spindletop.web.sight import Sight
 
 Motion = Literal["no-preference", "reduce"]
-KING_OIL = Path(__file__).parent / "king_oil.record"
-BEFORE, AFTER = (
-    20,
-    27,
-)  # answers; those between are the other seat's
-STEPS = ["Bob announces 3 wells.", "Hole 7.3: dry.", "Hole 7.5: dry.", "Hole 7.8: medium oil."]
+NAMES = ["Ann", "Bob", "Cleo", "Dora"]
+# Of the recorded games: the answers between which others than Ann act, and what is seen of that, step by step.
+TURNS = {
+    "gold": (12, 19, ["Bob turns up a rust miner of 4 (card 59).", "A duel: 4 beats 3, and the weaker miner leaves.",
+                      "Cleo turns up a mustard miner of 2 (card 33).",
+                      "He strikes gold: 1 nugget goes to Cleo’s mine, face down."]),
+    "king_oil": (20, 27, ["Bob announces 3 wells.", "Hole 7.3: dry.", "Hole 7.5: dry.", "Hole 7.8: medium oil."]),
+    "crude": (16, 22, ["Bob bought a foreign crude for 6.",
+                       "The dice: red hits row 1 of Bob and Ann, black column 4 of Bob and Cleo.",
+                       "Bob refined a barrel.", "Bob bought a station for 48.",
+                       "The station went to row 6, column 3."]),
+    "giganten": (23, 29, ["Bob puts a truck on 1-4.", "Bob drives to 2-4.", "Bob surveys 3-4.",
+                          "Bob's train goes to 7.", "Bob drives to 3-4.", "Bob drives to 4-4."]),
+    "black_gold": (50, 58, ["Bob moves Jet Oil, Inc. to $9,000.", "Bob loses a plume.",
+                            "Bob takes 6 licences, 6 points."]),
+}  # fmt: skip
+STEPS = TURNS["king_oil"][2]
+ANN, WATCHER = Sight(0, (0,)), Sight(None)
 PACES = {"slow": 2.0, "normal": 1.0, "quick": 0.4}
 
 HELD = """
@@ -61,23 +69,21 @@ WATCH = """() => {
 
 
 @pytest.fixture(params=["no-preference", "reduce"])
-def moving(chromium: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Page]:
-    yield from held_page(chromium, server, request.param)
+def moving(context: BrowserContext, request: pytest.FixtureRequest) -> Page:
+    return held_page(context, request.param)
 
 
 @pytest.fixture
-def page(chromium: Browser, server: Server) -> Iterator[Page]:
-    yield from held_page(chromium, server, "no-preference")
+def page(context: BrowserContext) -> Page:
+    return held_page(context, "no-preference")
 
 
-def held_page(chromium: Browser, server: Server, motion: Motion) -> Iterator[Page]:
-    context = new_context(chromium, server)
-    keep_line(context)
-    context.add_init_script(HELD + HEARD)
+def held_page(context: BrowserContext, motion: Motion) -> Page:
     made = context.new_page()
+    keep_line(made)
+    made.add_init_script(HELD + HEARD)
     made.emulate_media(reduced_motion=motion)
-    yield made
-    context.close()
+    return made
 
 
 def seated(page: Page, pace: str, game: str = "king_oil") -> Sitting:
@@ -85,25 +91,23 @@ def seated(page: Page, pace: str, game: str = "king_oil") -> Sitting:
     page.goto("/")
     page.evaluate("pace => localStorage.setItem('spindletop.pace', pace)", pace)
     sitting = Sitting(page)
-    sitting.new_table(game, "me", "bot random", begins="0")
+    sitting.new_table(game, "me", *["bot random"] * (Record.load(RECORDS[game]).seats - 1), begins="0")
     sitting.careless()
     sitting.wait_for_turn()
     page.evaluate(WATCH)
     return sitting
 
 
-def turn_of_another() -> list[dict[str, Any]]:
-    """The messages of a recorded turn, as the stream sends them to seat 0: three wells are announced and drilled."""
-    record = Record.load(KING_OIL)
-    game = record.game
-    places = [Place("Ann"), Place("Bob")]
-    opened = Opened(game.slug, game.rules, game.source.hash, dict(record.options), places, host="", seed="")
-    table = Table("theatre", game, opened, 0.0)
-    table.apply(2, Started([]), 0.0)
-    for action in record.answers()[:AFTER]:
-        table.apply(table.seq + 1, Answered(table.actor, game.name(action), By.PERSON), 0.0)
-    seen, messages, shown = Sight(0, (0,)), [], dict[str, str]()
-    for each in [*step_frames(table, seen, "", BEFORE), frame(table, seen, "")]:
+def turn_of_another(slug: str = "king_oil", seen: Sight = ANN) -> list[dict[str, Any]]:
+    """The messages of a recorded turn, as the stream sends them to who sees this."""
+    before, after, _ = TURNS[slug]
+    record = Record.load(RECORDS[slug])
+    table = recorded_table(record, NAMES)
+    answers = played(table, record)
+    while table.answers < after:
+        next(answers)
+    messages, shown = [], dict[str, str]()
+    for each in [*step_frames(table, seen, "", before), frame(table, seen, "")]:
         messages.append(json.loads(each.message("", shown)))
         shown |= each.parts
     return messages
@@ -112,6 +116,12 @@ def turn_of_another() -> list[dict[str, Any]]:
 def told(page: Page, messages: list[dict[str, object]]) -> None:
     tell_alone(page)
     page.evaluate("(messages) => { seen.length = 0; messages.forEach(hear); }", messages)
+
+
+def waits(page: Page) -> list[float]:
+    """How long each timer that is held would take."""
+    times: list[float] = page.evaluate("held.filter((each) => each.act).map((each) => each.time)")
+    return times
 
 
 @pytest.mark.parametrize("pace", [*PACES, "once"])
@@ -123,12 +133,32 @@ def test_each_step_of_anothers_turn_is_seen_in_order(page: Page, pace: str) -> N
         for message, step in zip(messages, STEPS, strict=False):
             expect(page.locator("body[data-showing] #asked .question")).to_have_text(step)
             assert page.locator("#the-dock [data-action]").count() == 0, "nothing is asked meanwhile"
-            wanted = page.evaluate("held.filter((each) => each.act).map((each) => each.time)")
-            assert pytest.approx(1000 * message["hold"] * PACES[pace]) in wanted
+            assert pytest.approx(1000 * message["hold"] * PACES[pace]) in waits(page)
             page.evaluate("letGo()")
     page.wait_for_selector("#asked.mine")
     assert page.evaluate("seen") == [*STEPS, "Draw a card?"]
     assert bool(page.evaluate("waited")) == (pace != "once")
+
+
+@pytest.mark.parametrize("slug", TURNS)
+def test_the_steps_of_each_game_are_seen_in_order_from_a_seat_and_by_who_watches(
+    page: Page, guest: BrowserContext, slug: str
+) -> None:
+    seated(page, "normal", slug)
+    watching = held_page(guest, "no-preference")
+    watching.goto(page.url)
+    watching.evaluate("localStorage.setItem('spindletop.pace', 'normal')")
+    watching.evaluate(WATCH)
+    steps, looks = TURNS[slug][2], [message["hold"] for message in turn_of_another(slug)]
+    assert looks[-1] == 0, "the table as it stands then"
+    for each, seen in ((page, ANN), (watching, WATCHER)):
+        told(each, turn_of_another(slug, seen))
+        for step, look in zip(steps, looks[:-1], strict=True):
+            expect(each.locator("body[data-showing] #asked .question")).to_have_text(step)
+            assert pytest.approx(1000 * look) in waits(each), "who watches sees it as long as who plays"
+            each.keyboard.press("Space")
+        each.wait_for_selector("body:not([data-showing])")
+        assert each.evaluate("seen")[: len(steps)] == steps
 
 
 def test_a_key_goes_on_and_own_answers_wait_for_nothing(page: Page) -> None:
