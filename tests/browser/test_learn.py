@@ -45,7 +45,7 @@ class Pupil:
             page.get_by_role("button", name="Start the lesson").click()
         else:
             page.locator(f"button[name=chapter][value='{chapter}']").click()
-        page.wait_for_url("**/t/*")
+        page.wait_for_url("**/t/*", wait_until="domcontentloaded")
 
     def learn(self) -> None:
         """Up to the end of the chapter."""
@@ -220,5 +220,5 @@ def test_every_lesson_is_learned_to_its_end(
             break
         before = page.url
         after.click()
-        page.wait_for_url(lambda address, before=before: address != before)  # type: ignore[misc]
+        page.wait_for_url(lambda address, before=before: address != before, wait_until="domcontentloaded")  # type: ignore[misc]
     print(f"{slug} ({held}): {len(pupil.titles)} cards in {monotonic() - begun:.0f} s; {tmp_path}")

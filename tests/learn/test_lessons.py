@@ -1,11 +1,15 @@
 """The guided first games: all that an ordinary game asks comes up, and every way through a chapter has an end."""
 
 import re
+from collections import Counter
+from collections.abc import Iterator
 
 import pytest
 from tests.conformance.cases import GAMES
+from tests.conftest import FULL
 
-from spindletop.bots.bot import RandomBot
+from spindletop.bots import roster
+from spindletop.bots.bot import Bot, RandomBot
 from spindletop.games import folder
 from spindletop.kernel import NATURE, OVER, Event, Question, Rng, State
 from spindletop.kernel.frame import Chance
@@ -36,6 +40,8 @@ EXTRAORDINARY = {
 LONG_CARD = 230  # letters: two short sentences
 LONG_TITLE = 34
 LESSON_ANSWERS = 120  # own ones in all chapters of a game: ten minutes
+WRONG_TURNS = 3  # that are tried where the learner is asked
+ANY = RandomBot()
 
 
 def lesson_of(slug: str) -> Lesson:
@@ -142,7 +148,7 @@ class Learner:
         self.moves.append((self.state.actor, action))
         self.state.play(action)
 
-    def others(self, rng: Rng) -> None:
+    def others(self, rng: Rng, bot: Bot = ANY) -> None:
         """What the table does until the learner is asked."""
         while self.state.actor not in (self.chapter.seat, OVER):
             written = ahead(self.chapter, [action for _, action in self.moves])
@@ -151,7 +157,7 @@ class Learner:
             elif self.state.actor == NATURE:
                 self.answer(self.state.top().draw(self.state, rng))
             else:
-                self.answer(RandomBot().choose(self.state.view(self.state.actor), rng))
+                self.answer(bot.choose(self.state.view(self.state.actor), rng))
 
 
 def position(slug: str, chapter: Chapter, at: int) -> State:
@@ -195,6 +201,37 @@ def test_every_wrong_turn_leads_to_the_end(slug: str, number: int, seed: int) ->
         assert not wrong or learner.coached().strayed == stood
         given += 1
         assert given <= 2 * learner.chapter.own
+
+
+def wrong_turns(slug: str, number: int) -> Iterator[Learner]:
+    """Learners who have just left the chapter: at each of its own answers, by a few of all others that are legal."""
+    learner, answers = Learner(slug, number), list[int]()
+    while not (coached := learner.coached()).done:
+        others = [action for action in learner.state.legal() if action != coached.suggested[0]]
+        for action in others[:: len(others) // WRONG_TURNS + 1]:
+            strayed = Learner(slug, number)
+            for given in [*answers, action]:
+                strayed.answer(given)
+                strayed.others(Rng(1))
+            yield strayed
+        answers.append(coached.suggested[0])
+        learner.answer(answers[-1])
+        learner.others(Rng(1))
+
+
+# Its games are many, and bots that judge are slow where the rules are not compiled.
+@pytest.mark.parametrize(("slug", "number"), chapters() if FULL else [("gold", 1), ("black_gold", 5)])
+def test_who_plays_on_sensibly_after_a_wrong_turn_mostly_learns_all_of_the_chapter(slug: str, number: int) -> None:
+    bot, rng, ends = roster.bot(roster.USUAL, GAMES[slug]), Rng(1), Counter[str]()
+    for learner in wrong_turns(slug, number):
+        while not (coached := learner.coached()).done:
+            assert coached.left and coached.asked and not coached.suggested
+            learner.answer(bot.choose(learner.state.view(learner.chapter.seat), rng))
+            learner.others(rng, bot)
+        learned = {*learner.chapter.topics} <= {topic.name for topic in coached.topics}
+        ends["learned" if learned else "over" if learner.state.actor == OVER else "long enough"] += 1
+    assert ends["learned"] + ends["over"] >= ends["long enough"], "the bound is for whom luck keeps from something"
+    assert ends["learned"]
 
 
 def test_a_wrong_turn_is_told_once_and_taking_it_back_is_as_if_it_had_not_been() -> None:
