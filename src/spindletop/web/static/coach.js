@@ -109,10 +109,8 @@ window.coach = (() => {
     }
     if (!best) return null;
     const several = steps(best.dataset.action).length > 1;
-    if (best.closest(".acts")) {
-      const label = best.innerText.replace("\n", ": "); // a bare number says less than the order does
-      if (several || /^\p{L}/u.test(label)) says(card, label);
-    } else if (several) says(card, best.getAttribute("aria-label") ?? best.innerText);
+    // The order says all that a single answer does; of a run, what gives it says more.
+    if (several) says(card, best.closest(".acts") ? best.innerText.replace("\n", ": ") : best.getAttribute("aria-label") ?? best.innerText);
     const shownBy = inSight(best) ? null : tool(best);
     const place = shownBy ?? best;
     bringOnce(place);

@@ -160,17 +160,14 @@ dock =
        *[other] { $oil } { -units } × ${ $price }
     }
     .pay = { $twos ->
-        [0] { $ones ->
-            [one] Pay { $ones } one
-           *[other] Pay { $ones } ones
-        }
+        [0] Pay { $ones } worth one
         [one] { $ones ->
-            [0] Pay { $twos } two
+            [0] Pay { $twos } worth two
             [one] Pay { $twos } two, { $ones } one
            *[other] Pay { $twos } two, { $ones } ones
         }
        *[other] { $ones ->
-            [0] Pay { $twos } twos
+            [0] Pay { $twos } worth two
             [one] Pay { $twos } twos, { $ones } one
            *[other] Pay { $twos } twos, { $ones } ones
         }

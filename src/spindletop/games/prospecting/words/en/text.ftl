@@ -109,7 +109,13 @@ answer =
     .bid = bid { $bid }
     .bid_for = bid { $bid } for { $company }
     .pass = pass
-    .pay = pay { twos } and { ones }
+    .pay = { $twos ->
+        [0] pay { $ones } worth one
+       *[other] { $ones ->
+            [0] pay { $twos } worth two
+           *[other] pay { $twos } worth two and { $ones } worth one
+        }
+    }
     .sell = sell { $oil } for ${ $amount }
     .sell_none = sell none
 
