@@ -1,6 +1,7 @@
 """TorchRL's own check on every game, where it is installed (docs/lab.md says how), and a game to its end."""
 
 import warnings
+from typing import Any
 
 import pytest
 from tests.lab.setups import SLUGS
@@ -12,7 +13,7 @@ torchrl = pytest.importorskip("torchrl.envs")
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning", "ignore::DeprecationWarning")
 
 
-def table(slug: str) -> "torchrl.PettingZooWrapper":
+def table(slug: str) -> Any:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         return torchrl.PettingZooWrapper(env=env(slug, seats=3), use_mask=True, categorical_actions=True)
