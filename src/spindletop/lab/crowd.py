@@ -128,7 +128,7 @@ class Crowd:
         gc.disable()
         before = await self.answered()
         self.measuring, begun = True, time.perf_counter()
-        await asyncio.sleep(self.given.seconds)
+        await self.see_enough()
         self.elapsed, self.measuring = time.perf_counter() - begun, False
         self.answers = await self.answered() - before
         gc.enable()
@@ -138,12 +138,16 @@ class Crowd:
             if isinstance(error, Exception):
                 raise error
 
+    async def see_enough(self) -> None:
+        await asyncio.sleep(self.given.seconds)
+
     async def open_table(self, slug: str, screens: int) -> Shown:
-        """One person against two bots; with a clock, people only, as nobody's time runs against bots."""
+        """One person against two bots, or people only: nobody's time runs against bots."""
         clock = CLOCKS[self.given.clock]
-        people = [Player(new_token()) for _ in range(game(slug).seats[0] if clock else 1)]
+        among_people = self.given.people or clock
+        people = [Player(new_token()) for _ in range(game(slug).seats[0] if among_people else 1)]
         bots = {f"kind-{seat}": f"bot {self.given.bot}" for seat in (1, 2)}
-        seats = {f"kind-{seat}": "open" for seat in range(1, len(people))} if clock else bots
+        seats = {f"kind-{seat}": "open" for seat in range(1, len(people))} if among_people else bots
         form = {"kind-0": "me", "listed": "yes", **seats, **clock}
         status, headers, _ = await self.post(people[0].token, f"/new/{slug}", form)
         assert status == 303, f"a table could not be opened: {status}"

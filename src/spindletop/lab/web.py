@@ -58,12 +58,8 @@ def add_command(commands: "Commands") -> None:
     parser.add_argument("--seconds", type=float, default=20.0, metavar="S", help="to measure (20)")
     parser.add_argument("--think", type=float, default=2.0, metavar="S", help="a person takes this long on average (2)")
     parser.add_argument("--runs", type=int, default=3, metavar="N", help="how often, each on a new server (3)")
-    parser.add_argument(
-        "--clock",
-        choices=CLOCKS,
-        default=NO_CLOCK,
-        help="people only at all tables, as few as can be, with such a clock",
-    )
+    parser.add_argument("--people", action="store_true", help="as few as can be play at each table, and no bots")
+    parser.add_argument("--clock", choices=CLOCKS, default=NO_CLOCK, help="the same, with such a clock at each table")
     parser.add_argument("--database", action="append", help="a file or postgresql://...; may be repeated")
     parser.set_defaults(run=run)
 
