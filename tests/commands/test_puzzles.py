@@ -75,3 +75,18 @@ def test_a_game_of_memory_has_no_puzzles(capsys: pytest.CaptureFixture[str]) -> 
     with pytest.raises(SystemExit):
         main(["lab", "puzzles", "gold"])
     assert "invalid choice" in capsys.readouterr().err
+
+
+def test_a_blind_sheet_keeps_the_answers_apart(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    sheets = {}
+    for seed in (1, 2):
+        sheet = tmp_path / f"{seed}.txt"
+        assert main(["lab", "puzzles", "king_oil", "--blind", str(sheet), "--seed", str(seed)]) == 0
+        sheets[seed] = sheet.read_text(encoding="utf-8"), sheet.with_suffix(".key").read_text(encoding="utf-8")
+    with_reasons = [each for each in read((game("king_oil").folder / "puzzles.toml").read_text()) if each.reasons]
+    assert f"{len(with_reasons)} of" in capsys.readouterr().out
+    (text, key), (other, its_key) = sheets[1], sheets[2]
+    letters = [line.split()[1] for line in key.splitlines()]
+    assert len(letters) == len(with_reasons) and {*letters} == {"A", "B"}, "either may be the best"
+    assert key != its_key and text != other
+    assert sorted(text.replace("\nB  ", "\nA  ").splitlines()) == sorted(other.replace("\nB  ", "\nA  ").splitlines())

@@ -16,6 +16,7 @@ from spindletop.bots import roster
 from spindletop.console import complaints
 from spindletop.kernel import NATURE, OVER, Game, Rng, State
 from spindletop.kernel.registry import game, games
+from spindletop.lab.blind import blind
 from spindletop.lab.longrun import Notebook, add_spread, check_spread, progress_bar, spread, stoppable
 from spindletop.lab.sieve import reasoned, sift, stands
 from spindletop.learn.lesson import asks
@@ -60,6 +61,9 @@ def add_command(commands: "Commands") -> None:
     parser.add_argument("--fresh", action="store_true", help="begin anew")
     parser.add_argument("--verify", action="store_true", help="only tell how many stay right under another seed")
     parser.add_argument("--reasons", action="store_true", help="only work out anew why the best of each is better")
+    parser.add_argument(
+        "--blind", type=Path, metavar="FILE", help="only write a sheet on which reasons are to be guessed"
+    )
     add_spread(parser)
     parser.set_defaults(run=run)
 
@@ -71,7 +75,18 @@ def run(given: argparse.Namespace) -> int:
         output = given.output or chosen.folder / FILE
         if given.reasons:
             return reason(given, chosen, output)
+        if given.blind:
+            return guess(given, chosen, output)
         return verify(given, output) if given.verify else find(given, chosen, output)
+
+
+def guess(given: argparse.Namespace, chosen: Game[Any], output: Path) -> int:
+    found = read(output.read_text(encoding="utf-8"))
+    count = blind(chosen, found, given.blind, given.seed)
+    print(
+        f"{count} of {len(found)} puzzles have reasons: {given.blind}, and {given.blind.with_suffix('.key')} beside it"
+    )
+    return 0
 
 
 def find(given: argparse.Namespace, chosen: Game[Any], output: Path) -> int:
