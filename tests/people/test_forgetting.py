@@ -37,7 +37,7 @@ def test_a_deleted_account_leaves_names_in_games_and_nothing_else(database: str)
         book = Book(accounts.store)
         await book.keep_habits(holder, Habits())
         await book.add(Way("way", holder, Kind.HOOK, "https://room.example", "", "", True, True, "", 0.0))
-        await forget(accounts, ann.token, ann)
+        await forget(accounts, fingerprint(ann.token), ann)
         assert waiting.seats[0].open
         assert running.seats[0].away and running.seats[0].name == "Ann" and running.seats[0].devices == 0
         assert over.names == ["Ann", "Al"] and over.seats_of(ann.token) == []
@@ -91,7 +91,7 @@ def test_nothing_that_leads_to_somebody_is_left_in_any_table(database: str) -> N
         await book.add(Way("hers", holder, Kind.HOOK, "https://room.example", "", "", True, True, "", 0.0))
         await store.change((PUT, ("hers", running.id, 1, 0.0, 0.0)))
         await book.keep_present("killed", [(holder, running.id)], accounts.now() + 60)
-        await forget(accounts, ann.token, ann)
+        await forget(accounts, fingerprint(ann.token), ann)
         known = [browser, fingerprint(browser), ann.token, holder, ann.person, word, fingerprint(word), mail]
         known += ["Vienna", "bluffs", "hers"]
         for (table,) in await store.read(NAMES[type(store.dialect)]):
@@ -106,7 +106,7 @@ def test_a_browser_without_an_account_is_forgotten_in_the_same_way(database: str
         browser = new_token()
         table = await accounts.tables.open_table(browser, "claims", [Person("Ann"), OpenSeat()])
         await accounts.tables.claim(table.id, 1, new_token(), "Ben")
-        await forget(accounts, browser, None)
+        await forget(accounts, fingerprint(browser), None)
         assert table.seats[0].away and await accounts.tables.mine(browser) == []
 
     run(test, database)
@@ -124,7 +124,7 @@ def test_all_that_is_known_is_told_and_of_others_nothing(database: str) -> None:
         assert ann
         await Profiles(accounts.store).keep(fingerprint(ann.token), Profile("Ann", 1, 2))
         await accounts.tables.notes.keep(table, 0, ann.token, "Green bluffs")
-        told = await all_data(accounts, ann.token, ann)
+        told = await all_data(accounts, fingerprint(ann.token), ann)
         assert told["account"]["passkeys"][0]["label"] == "Telephone"
         assert told["profiles"] == [{"name": "Ann", "badge": 1, "colour": 2}]
         assert told["tables"][0]["seats"] == {0: "Ann"} and told["tables"][0]["notes"] == {0: "Green bluffs"}

@@ -70,7 +70,7 @@ def test_whose_time_runs_out_is_last(then: Then, tmp_path: Path) -> None:
 def test_who_has_themselves_forgotten_does_not_undo_the_game_of_the_others(tmp_path: Path) -> None:
     async def test(accounts: Accounts) -> None:
         table = await rated_table(accounts.tables)
-        await forget(accounts, ANN, None)
+        await forget(accounts, fingerprint(ANN), None)
         await finish(accounts.tables, table, BEN)
         stayed = await rating_of(accounts, BEN)
         assert stayed and stayed.points > MIDDLE and await rating_of(accounts, ANN) is None

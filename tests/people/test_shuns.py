@@ -122,14 +122,14 @@ def test_they_are_in_the_data_of_who_made_them_and_of_nobody_else_and_are_forgot
         await sit_down(accounts, ann_browser, ben_browser)
         ann, ben = await signed(accounts, ann_browser), await signed(accounts, ben_browser)
         await shun(accounts, ann.token, Kind.BLOCK, ben.token)
-        told = await all_data(accounts, ann.token, ann)
+        told = await all_data(accounts, fingerprint(ann.token), ann)
         assert told["shuns"] == [{"kind": "block", "game": "", "name": "Ben", "made": 1.0}]
-        assert (await all_data(accounts, ben.token, ben))["shuns"] == []
+        assert (await all_data(accounts, fingerprint(ben.token), ben))["shuns"] == []
         assert fingerprint(ben.token) not in json.dumps(told)
-        await forget(accounts, ann.token, ann)
+        await forget(accounts, fingerprint(ann.token), ann)
         assert await accounts.store.read("SELECT * FROM shuns") == []
         await shun(accounts, EVE, Kind.MUTE, ben.token)
-        await forget(accounts, ben.token, ben)
+        await forget(accounts, fingerprint(ben.token), ben)
         assert await accounts.store.read("SELECT * FROM shuns") == [], "nothing leads to who is forgotten"
 
     run(test, database)

@@ -8,7 +8,6 @@ from spindletop.people.accounts import Accounts, Signed
 from spindletop.store.store import Fetch
 from spindletop.table import Status, Summary
 from spindletop.table.entries import HandedOver
-from spindletop.table.seating import fingerprint
 from spindletop.table.table import REMOVED
 
 ALL = 10**6  # tables
@@ -26,15 +25,14 @@ BY_HOLDER: Mapping[str, str] = {
 BY_PERSON = ("devices", "passkeys", "people")
 
 
-async def all_data(accounts: Accounts, token: str, signed: Signed | None) -> dict[str, Any]:
+async def all_data(accounts: Accounts, holder: str, signed: Signed | None) -> dict[str, Any]:
     """For a download: whoever has a browser or an account may see what this server knows of it."""
-    holder = fingerprint(token)
     told: dict[str, Any] = {"account": await account_data(accounts, signed) if signed else None}
     for table, columns in BY_HOLDER.items():
         rows = await accounts.store.read(f"SELECT {columns} FROM {table} WHERE holder = ?", holder)
         told[table] = [dict(zip(columns.split(", "), row)) for row in rows]
     summaries = await accounts.tables.library.held(holder, ALL)
-    told["tables"] = [await table_data(accounts, each, token) for each in summaries]
+    told["tables"] = [await table_data(accounts, each) for each in summaries]
     told["remarks"] = await remarks_data(accounts, holder)
     return told
 
@@ -50,7 +48,7 @@ async def account_data(accounts: Accounts, signed: Signed) -> dict[str, Any]:
     }
 
 
-async def table_data(accounts: Accounts, each: Summary, token: str) -> dict[str, Any]:
+async def table_data(accounts: Accounts, each: Summary) -> dict[str, Any]:
     """Where somebody sat, under which name, how it ended, what they said and what they noted."""
     said = "SELECT body, made FROM entries WHERE game = ? AND kind = ? ORDER BY seq"
     lines = [(json.loads(body), made) for body, made in await accounts.store.read(said, each.table, "said")]
@@ -68,7 +66,7 @@ async def table_data(accounts: Accounts, each: Summary, token: str) -> dict[str,
             for body, made in lines
             if body["seat"] in each.mine
         ],
-        "notes": await notes_data(accounts, each, token),
+        "notes": await notes_data(accounts, each),
     }
 
 
@@ -87,24 +85,23 @@ async def remarks_data(accounts: Accounts, holder: str) -> list[dict[str, Any]]:
     return [{"table": game, "text": body["text"], "name": body["name"], "when": made} for game, body, made in said]
 
 
-async def notes_data(accounts: Accounts, each: Summary, token: str) -> dict[int, str]:
+async def notes_data(accounts: Accounts, each: Summary) -> dict[int, str]:
     """Few tables have any: only those are read for them."""
     if not await accounts.store.read("SELECT 1 FROM notes WHERE game = ?", each.table):
         return {}
     table = await accounts.tables.table(each.table)
-    return {seat: await accounts.tables.notes.read(table, seat, token) for seat in each.mine}
+    return {seat: await accounts.tables.notes.kept(table, seat) for seat in each.mine}
 
 
-async def forget(accounts: Accounts, token: str, signed: Signed | None) -> None:
+async def forget(accounts: Accounts, holder: str, signed: Signed | None) -> None:
     """Bots play on in games that run, seats of those that have not begun are free again, and nothing leads from a
     table to who sat there: games keep the name under which they were played, and what was said. Whatever happens in
     between, it can be done again."""
-    holder = fingerprint(token)
     held = await accounts.tables.library.held(holder, ALL)
     for each in held:
         if each.status in (Status.RUNNING, Status.WAITING):
             for seat in each.mine:
-                await accounts.tables.give_up(each.table, seat, token)
+                await accounts.tables.give_up(each.table, seat, holder)
     seats = [(each.table, seat) for each in held for seat in each.mine]
     await accounts.store.change(*(("DELETE FROM notes WHERE game = ? AND seat = ?", each) for each in seats))
     await accounts.tables.library.hand_over(HandedOver(holder))

@@ -99,21 +99,17 @@ class Operator:
         known = [each for each in await self.people() if each.holder == holder]
         return known[0] if known else Somebody(holder, name=name)
 
-    def signed(self, who: Somebody) -> Signed:
-        """As who can see and delete all that is theirs on their own page."""
-        if not who.person:
-            raise Refused(Why.ILLEGAL, say("operator.no_account"))
-        return Signed(who.person, "", self.accounts.token_of(who.person), who.name)
+    def signed(self, who: Somebody) -> Signed | None:
+        """As who can see and delete all that is theirs on their own page; None without an account."""
+        return Signed(who.person, "", self.accounts.token_of(who.person), who.name) if who.person else None
 
     async def export(self, who: Somebody) -> dict[str, object]:
-        signed = self.signed(who)
-        told = await all_data(self.accounts, signed.token, signed)
+        told = await all_data(self.accounts, who.holder, self.signed(who))
         await self.note("export", who.id, "")
         return told
 
     async def delete(self, who: Somebody, why: str) -> None:
-        signed = self.signed(who)
-        await forget(self.accounts, signed.token, signed)
+        await forget(self.accounts, who.holder, self.signed(who))
         await self.note("delete", who.id, why)
 
     async def ban(self, who: Somebody, until: float, reason: str) -> None:

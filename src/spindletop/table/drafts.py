@@ -249,9 +249,10 @@ def leave(table: Table, seat: int, token: str, bot: str, now: float) -> Draft:
     return leave_to(table, seat, bot)
 
 
-def give_up(table: Table, seat: int, token: str) -> Draft:
+def give_up(table: Table, seat: int, holder: str) -> Draft:
     """The same for good, however often it was left: whoever holds it is to be forgotten."""
-    table.check_seat(token, seat)
+    if holder not in table.holders_of(seat):
+        raise Refused(Why.FORGED, say("seat.not_yours"))
     if table.status == Status.WAITING:
         return [entry.Freed(seat, new_code())]
     return [] if table.status != Status.RUNNING or table.seats[seat].bot else leave_to(table, seat, "")

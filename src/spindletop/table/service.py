@@ -527,9 +527,9 @@ class Tables:
         clock = self.library.clock
         return await self.library.write(table, lambda now: drafts.leave(now, seat, token, bot, clock()))
 
-    async def give_up(self, table: str, seat: int, token: str) -> Table:
+    async def give_up(self, table: str, seat: int, holder: str) -> Table:
         """The same for good, for somebody who is to be forgotten."""
-        return await self.library.write(table, lambda now: drafts.give_up(now, seat, token))
+        return await self.library.write(table, lambda now: drafts.give_up(now, seat, holder))
 
     async def stand_in(self, table: str, seat: int, token: str, bot: str = "") -> Table:
         """Anybody at the table lets a bot play for a person who has let it wait for drafts.IDLE seconds."""

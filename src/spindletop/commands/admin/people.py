@@ -45,7 +45,7 @@ def add_acts(tools: "Commands") -> None:
     parser.set_defaults(act=unban)
     parser = tools.add_parser(
         "export",
-        help="all that is known of somebody with an account, as JSON",
+        help="all that is known of somebody, as JSON",
         description="The same that they can download on their page.",
         epilog="Example: spindletop admin export ann@example.org -o ann.json",
     )
@@ -55,10 +55,10 @@ def add_acts(tools: "Commands") -> None:
     parser.set_defaults(act=export)
     parser = tools.add_parser(
         "delete",
-        help="delete all that is known of somebody with an account",
+        help="delete all that is known of somebody",
         description="The same that they can do on their page: bots play on for them, and games keep the name under "
         "which they were played. It cannot be taken back.",
-        epilog="Example: spindletop admin delete ann@example.org",
+        epilog="Example: spindletop admin delete ann@example.org, or, without an account, 5kq7w2mh3abc:1",
     )
     parser.add_argument("person", metavar="PERSON", help=WHO)
     add_sure(parser)
@@ -133,7 +133,6 @@ async def export(operator: Operator, given: argparse.Namespace) -> int:
 
 async def delete(operator: Operator, given: argparse.Namespace) -> int:
     who = await operator.somebody(given.person)
-    operator.signed(who)
     sure(given, f"Delete all that is known of {called(who)}? This cannot be taken back.")
     await operator.delete(who, given.reason)
     print(f"nothing is known of {who.id} any more")

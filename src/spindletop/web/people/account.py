@@ -245,7 +245,7 @@ async def sign_out(request: Request) -> Response:
 
 
 async def data(request: Request) -> Response:
-    told = await all_data(accounts_of(request), token_of(request), signed_in(request))
+    told = await all_data(accounts_of(request), fingerprint(token_of(request)), signed_in(request))
     headers = {"content-disposition": 'attachment; filename="spindletop.json"'}
     return JSONResponse(told, headers=headers)
 
@@ -254,7 +254,7 @@ async def forget_me(request: Request) -> Response:
     form = await form_of(request)
     if field(form, "sure") != "yes":
         raise Refused(Why.WRONG, say("me.not_sure"))
-    await forget(accounts_of(request), token_of(request), signed_in(request))
+    await forget(accounts_of(request), fingerprint(token_of(request)), signed_in(request))
     response = page(request, "told.html", title=say("me.forgotten_title"), text=say("me.forgotten"))
     for each in (DEVICE, TOKEN, NAME):
         keep_cookie(request, response, each, "", 0)

@@ -40,7 +40,6 @@ operator =
     .nobody = Nobody is known as { $called }. `people` lists all, and table:seat is who sits there.
     .several = Several are known as { $called }: use one of these ids: { $ids }
     .empty = Nobody sits at { $called }. A seat is written table:seat, and the first one is 0.
-    .no_account = That is a browser without an account: only its own person, on their page, can have its data or delete it.
     .not_banned = { $called } is not banned.
     .settled = Report { $number } is settled: { $how }.
     .no_line = This report is about a name, and there is no line to remove.
