@@ -24,6 +24,7 @@ from tests.post.receivers import Receivers, receiving
 from tests.serving import until
 
 HOUR = 3_600.0
+ZONE = "Europe/Berlin"  # theirs
 SOON = "from spindletop.post import postman\npostman.EVERY = 0.5\n"  # looks for what the moved clock has made due
 BOB = "bob@example.org"
 LINK = re.compile(r"http://localhost:\d+(/\S+)")
@@ -79,7 +80,7 @@ class Player:
 
     def __init__(self, chromium: Browser, week: Week, keyring: Keyring | None = None) -> None:
         self.week = week
-        self.context: BrowserContext = new_context(chromium, week)
+        self.context: BrowserContext = new_context(chromium, week, timezone_id=ZONE)
         page = self.context.new_page()
         self.keyring = Keyring(page)
         page.goto(f"{week.site}/me")
@@ -175,12 +176,15 @@ def test_two_people_play_a_week_and_keep_no_page_open(chromium: Browser, week: W
 
     with ann.at("/new/crude") as page:
         page.locator("[name=clock][value=post]").dispatch_event("click")
+        page.locator("[name=clock-weekends]").dispatch_event("click")
+        page.locator("[name=rated][value=yes]").dispatch_event("click")
         page.locator("[name=option-start][value='0']").dispatch_event("click")
         for seat, who in enumerate(("me", "open", "none", "none")):
             page.locator(f"[name=kind-{seat}][value={who}]").dispatch_event("click")
         page.locator("[name=name-0]").fill("Ann")
         page.get_by_role("button", name="Open the table").click()
         page.wait_for_url("**/t/*")
+        expect(page.get_by_text(f"where the table was opened ({ZONE})")).to_be_attached()
         invited = Sitting(page).invite_link()
     with bob.at(invited.removeprefix(week.site)) as page:
         page.get_by_label("Your name").fill("Bob")
@@ -202,7 +206,7 @@ def test_two_people_play_a_week_and_keep_no_page_open(chromium: Browser, week: W
 
     week.wait(22)
     late, _ = told.next()
-    week.wait(5 * 24)  # they do not come: a bot plays that turn
+    week.wait(7 * 24)  # with a weekend in it, which does not count. They do not come: a bot plays that turn
     with bob.at(table) as page:
         expect(page.locator("#the-talk")).to_contain_text(f"{late}'s time is up", timeout=1000 * PATIENCE)
 
