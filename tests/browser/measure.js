@@ -18,7 +18,7 @@
     if (size < LEAST_TEXT) faults.add(`text of ${size.toFixed(1)} px: ${called(each)}`);
   }
   if (phone) {
-    for (const each of page.querySelectorAll("button, a[href], select, [role=button]")) {
+    for (const each of page.querySelectorAll("button, a[href], select, input, summary, [role=button]")) {
       if (!shown(each) || each.closest("#the-final") || getComputedStyle(each).pointerEvents === "none") continue;
       const box = each.getBoundingClientRect();
       if (box.width && Math.min(box.width, box.height) < LEAST_TAP) {

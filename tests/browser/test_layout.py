@@ -16,7 +16,7 @@ from tests.serving import Server
 import spindletop
 from spindletop.kernel import OVER, Record
 from spindletop.table import Table
-from spindletop.web.frames import frame
+from spindletop.web.frames import Frame, frame, step_frames
 from spindletop.web.pages import partial
 from spindletop.web.sight import Sight
 
@@ -25,6 +25,7 @@ MEASURE = (HERE / "measure.js").read_text(encoding="utf-8")
 SIZES = {"desk": (1280, 720), "phone": (390, 844)}
 FIRST = 2  # of each kind of question are measured,
 SOME = 40  # and one in so many of all
+LATELY = 12  # answers, before a question, among which somebody else took a step
 NAMES = ["Maximilienne", "Bartholomews", "Wilhelmina W", "Clementine M", "Marmaduke MM"]  # as long as a name is shown
 PLACES = """() => [...document.querySelectorAll(".head, .panel-map, .dock")].map((each) => {
   const box = each.getBoundingClientRect();
@@ -33,13 +34,20 @@ PLACES = """() => [...document.querySelectorAll(".head, .panel-map, .dock")].map
 
 
 @cache
-def questions(slug: str) -> list[tuple[str, str]]:
-    """Of the recorded game, with all that the seat that is asked is shown: drawn once, for screens of every size."""
-    return [
-        (table.course.state.top().name, "".join(partial(name, part) for name, part in made.parts.items()))
-        for table, seat in positions(Record.load(RECORDS[slug]))
-        for made in [frame(table, Sight(seat, (seat,)), "")]
-    ]
+def moments(slug: str) -> list[tuple[str, str]]:
+    """The questions of the recorded game, with all that the seat that is asked is shown, and after them a step that
+    somebody else took: drawn once, for screens of every size."""
+    asked, steps = list[tuple[str, str]](), list[Frame]()
+    for table, seat in positions(Record.load(RECORDS[slug])):
+        seen = Sight(seat, (seat,))
+        asked.append((table.course.state.top().name, html_of(frame(table, seen, ""))))
+        before = max(0, table.answers - LATELY)
+        steps = steps or [each for each in step_frames(table, seen, "", before) if each.parts]
+    return [*asked, ("a step", html_of(steps[0]))]
+
+
+def html_of(made: Frame) -> str:
+    return "".join(partial(name, part) for name, part in made.parts.items())
 
 
 def positions(record: Record) -> Iterator[tuple[Table, int]]:
@@ -78,7 +86,7 @@ def test_all_that_is_shown_is_large_enough_and_in_its_place(measured: tuple[Page
     page.wait_for_function("document.fonts.status === 'loaded'")
     faults: dict[str, str] = {}
     first: list[str] = []
-    for question, html in questions(slug):
+    for question, html in moments(slug):
         page.evaluate("(html) => apply({ html, title: '', turn: true })", html)
         for fault in page.evaluate(MEASURE, phone):
             faults.setdefault(fault, question)
@@ -87,4 +95,7 @@ def test_all_that_is_shown_is_large_enough_and_in_its_place(measured: tuple[Page
         for before, now in zip(first, places, strict=True):
             if before != now:
                 faults.setdefault(f"it moved from {before} to {now}", question)
+    page.emulate_media(color_scheme="dark")
+    for fault in page.evaluate(MEASURE, phone):
+        faults.setdefault(fault, "at night")
     assert not faults, "\n".join(f"{question}: {fault}" for fault, question in faults.items())
