@@ -19,7 +19,7 @@ from spindletop.table import entries
 from spindletop.table.entries import By
 
 PEOPLE = 5
-PATIENCE = 120.0  # seconds after which a table counts as stuck
+PATIENCE = 600.0  # seconds after which a table counts as stuck; machines that test are busy
 ROUNDS = 2  # that every player must get after each disaster: bots and nature have answered, too
 
 
