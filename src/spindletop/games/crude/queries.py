@@ -6,6 +6,8 @@ from spindletop.games.crude import squares
 from spindletop.games.crude.assets import Place, SpecialPurchase
 from spindletop.games.crude.box import (
     CRUDE,
+    EMBARGO,
+    FOREIGN,
     KINDS,
     NOBODY,
     NOTHING,
@@ -146,6 +148,11 @@ def rolls_that_hit(view: CrudeState, quadrant: int, kind: int) -> int:
 def lasting_news(view: CrudeState) -> list[int]:
     """The cards that last, in the order they came."""
     return list(view.lasting)
+
+
+def is_closed(view: CrudeState, market: int) -> bool:
+    """Whether nobody trades there (CR-21)."""
+    return market == FOREIGN and EMBARGO in view.lasting
 
 
 def open_spaces(view: CrudeState, good: int) -> int:

@@ -6,7 +6,7 @@ from html import escape
 from spindletop.art.scene import Answers, Dock, Kind, Offer, Stepper
 from spindletop.games.crude import text
 from spindletop.games.crude.assets import Assets, Place, SpecialPurchase
-from spindletop.games.crude.box import CRUDE, GASOLINE, NOTHING, STATION
+from spindletop.games.crude.box import CRUDE, FOREIGN, GASOLINE, NOTHING, STATION
 from spindletop.games.crude.market import Market
 from spindletop.games.crude.news import ForcedSale, Refit
 from spindletop.games.crude.panels.kit import MARKETS, PRODUCTS, Crude, money, words
@@ -15,7 +15,7 @@ from spindletop.games.crude.panels.tables import compared, ledger, sums, yard_of
 from spindletop.games.crude.panels.toolbox import bill, is_opening, prospects, toolbox
 from spindletop.games.crude.panels.trades import Trade, best_trades, trades
 from spindletop.games.crude.production import Produce
-from spindletop.games.crude.queries import cash_of, rolls_that_hit, seat_of, stock_of
+from spindletop.games.crude.queries import cash_of, is_closed, rolls_that_hit, seat_of, stock_of
 from spindletop.games.crude.squares import SQUARES
 from spindletop.games.crude.state import CrudeState
 from spindletop.games.crude.steps import Declaration
@@ -102,7 +102,8 @@ def trading(moment: Crude) -> Dock:
         if runs:
             last = runs[-1]
             label = say("dock.sell_all", **last.named)
-            offers.append(Offer(last.answers, label, say("dock.sell_why", **last.named), icon="i-coin"))
+            why = say("dock.sell_why", **last.named, cash=cash_of(view, view.actor) + last.sum)
+            offers.append(Offer(last.answers, label, why, icon="i-coin"))
     for square in range(SQUARES):
         answer = view.box.ids.fit + view.quadrant * SQUARES + square
         if answer in moment.legal:
@@ -111,7 +112,8 @@ def trading(moment: Crude) -> Dock:
     barrels = [
         each for sell in (True, False) for product in (GASOLINE, CRUDE) for each in best_trades(moment, product, sell)
     ]
-    chosen = "any" if view.market == NOTHING else MARKETS[view.market]
+    at_any = "home" if is_closed(view, FOREIGN) else "any"
+    chosen = at_any if view.market == NOTHING else MARKETS[view.market]
     return Dock(
         offers,
         [any_trade(barrels)] if barrels else [],

@@ -4,12 +4,12 @@ place sells three barrels, one on the third barrel buys three."""
 from functools import lru_cache
 
 from spindletop.art.scene import Lamp
-from spindletop.games.crude.box import CRUDE, EMBARGO, FOREIGN, GASOLINE
+from spindletop.games.crude.box import CRUDE, GASOLINE
 from spindletop.games.crude.panels.changes import Changes
 from spindletop.games.crude.panels.consumers import consumers
 from spindletop.games.crude.panels.kit import KIT, MARKETS, PRODUCTS, Crude, html, words
 from spindletop.games.crude.panels.trades import Trade, trades
-from spindletop.games.crude.queries import lasting_news, open_spaces, seat_of, stock_of
+from spindletop.games.crude.queries import is_closed, open_spaces, seat_of, stock_of
 from spindletop.games.crude.state import CrudeState
 from spindletop.games.crude.words import say
 
@@ -24,12 +24,13 @@ def markets(moment: Crude, lamp: Lamp, changed: Changes, first: int) -> str:
 
 def yard(moment: Crude, lamp: Lamp, changed: Changes, market: int, first: int) -> str:
     name = MARKETS[market]
-    closed = market == FOREIGN and EMBARGO in lasting_news(moment.view)
+    closed = is_closed(moment.view, market)
     title = words("span", say("yard.embargo"), "stamped") if closed else KIT.icon(SILHOUETTES[market], "silhouette")
     heading = html("h2", words("b", say("yard.title", market=name)), title)
     rows = [row(moment, lamp, changed, 2 * market + product, first) for product in (CRUDE, GASOLINE)]
+    class_ = "yard sheet is-closed" if closed else "yard sheet"
     label = say("yard.market", market=name)
-    return html("article", heading, html("div", *rows, class_="rows"), class_="yard sheet", aria_label=label)
+    return html("article", heading, html("div", *rows, class_="rows"), class_=class_, aria_label=label)
 
 
 def row(moment: Crude, lamp: Lamp, changed: Changes, good: int, first: int) -> str:

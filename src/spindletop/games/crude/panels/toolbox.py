@@ -95,7 +95,7 @@ def prospects(moment: Crude) -> str:
     strikes = max(rolls_that_hit(view, quadrant, RIG) for quadrant in quadrants)
     room = sum(len(room_in(view, quadrant, RIG)) for quadrant in quadrants)
     rows = [
-        (say("dock.strike_chance"), say("dock.of_36"), strikes),
+        (say("dock.strike_chance"), "", strikes),
         (say("dock.squares_left"), "", room),
         (say("dock.next_well"), "", view.well_price()),
     ]

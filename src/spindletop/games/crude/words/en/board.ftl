@@ -249,20 +249,20 @@ dock =
        *[well] Wells
     }
     .prospects = Next turn
-    .strike_chance = A rig strikes oil
-    .of_36 = rolls of 36
+    .strike_chance = Rolls of 36 that strike oil
     .squares_left = Squares left
     .next_well = The next well costs
     .trade = { $chosen ->
         [any] Choose one market. A click on the third open place sells three; one on the third barrel buys three.
+        [home] Nobody trades abroad now. A click on the third open place sells three; one on the third barrel buys three.
         [domestic] You trade at the Domestic market this turn.
        *[foreign] You trade at the Foreign market this turn.
     }
     .roll = Roll the dice
     .sell_all = Sell { $barrels } { product_name }
     .sell_why = { $market ->
-        [domestic] ${ $sum }, Domestic market
-       *[foreign] ${ $sum }, Foreign market
+        [domestic] ${ $sum } at home: cash ${ $cash }
+       *[foreign] ${ $sum } abroad: cash ${ $cash }
     }
     .buy_some = Buy { $barrels } { product_name }
     .at = { $market ->
@@ -273,6 +273,7 @@ dock =
     .trade_button = Trade
     .gasoline_brings = { $barrels ->
         [0] Gasoline would bring
+        [one] Your { $barrels } gasoline brings
        *[other] Your { $barrels } gasoline bring
     }
     .barrels = { $barrels } at once
