@@ -21,8 +21,8 @@ final =
        *[other] The others go under one by one: { $rival } holds out longest, { $name } is left
     }
     .also = Also on this page
-    .gain_only = { $gain } brought the most, { $amount }.
-    .gain_and_loss = { $gain } brought the most, { $amount }. { $loss } cost the most, { $cost }.
+    .gain_only = Largest gain: { $gain }, { $amount }.
+    .gain_and_loss = Largest gain: { $gain }, { $amount }. Largest cost: { $loss }, { $cost }.
     .rematch_help = same seats, a new game
     .replay_help = from every seat, all cards open
     .analyse = Analyse
