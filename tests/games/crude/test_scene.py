@@ -296,7 +296,8 @@ def test_the_dock_sells_all_at_the_better_market() -> None:
     scene = look(state, 0)
     sells = label(scene, "Sell 3 gasoline")
     after = give(state, sells)
-    assert sells.consequence == f"${after.cash[0] - state.cash[0]}, Foreign market" and after.gasoline[0] == 0
+    brought = after.cash[0] - state.cash[0]
+    assert sells.consequence == f"${brought} abroad: cash ${after.cash[0]}" and after.gasoline[0] == 0
     worth = numbers(scene.dock.worth)
     assert worth == ["36", str(after.cash[0] - state.cash[0])]
     play(state, "sell domestic crude")
