@@ -217,3 +217,15 @@ def test_all_names_of_answers_are_whole_sentences() -> None:
 def test_runs_are_written_as_the_page_sends_them() -> None:
     assert notation(GAME, (GAME.parse("for 10000"), GAME.parse("and 500"))) == "for 10000; and 500"
     assert in_dock(shown(Table().owns(0, 7).owns(1, 3).turn(0)))["draw"] == "Draw a card: 32 left, 2 fires"
+
+
+def test_holes_lie_over_the_price_tags_of_borders() -> None:
+    """Who clicks a hole that is covered by one would lay a pipeline for $25,000."""
+    record = Record.load(TESTS / "games" / "king_oil" / "records" / "hundred-rounds.record")
+    state = next(
+        state
+        for state in map(record.replay, range(500, 600))
+        if {GAME.verb(action)[0] for action in state.legal()} >= {"drill", "lay"}
+    )
+    order = re.findall(r'data-action="(drill|lay) ', layer(board.scene(moment(state)), "lit"))
+    assert set(order) == {"drill", "lay"} and order == sorted(order, reverse=True)

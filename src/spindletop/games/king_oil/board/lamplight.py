@@ -68,7 +68,8 @@ class Light:
         return sorted({*holes, *self.bought, *self.sold, *self.wanted})
 
     def drawn(self) -> str:
-        return "".join([*self._land(), *self._pegs(), *self._derricks(), *self._borders()])
+        """Holes lie over the price tags of borders: who drills does not lay a pipeline by mistake."""
+        return "".join([*self._land(), *self._borders(), *self._pegs(), *self._derricks()])
 
     def _land(self) -> list[str]:
         state = self.state
