@@ -5,6 +5,22 @@ from tests.browser.sitting import Sitting
 from tests.recorded import RECORDS
 
 DRILLS, TRADES = 21, 44  # answers of the recorded games of King Oil and Crude before somebody drills, or trades
+LIT = """() => {  // how many lit places are whole in the window of the map, above the panels that lie upon its foot
+  const view = document.querySelector(".map-view"), box = view.getBoundingClientRect();
+  const foot = box.bottom - parseFloat(getComputedStyle(view).paddingBottom);
+  const inside = ({ left, right, top, bottom }) =>
+    left >= box.left && right <= box.right && top >= box.top && bottom <= foot;
+  return [...view.querySelectorAll(".can")].filter((each) => inside(each.getBoundingClientRect())).length;
+}"""
+ASIDE = f"""() => {{  // the map is moved until a single one is
+  const view = document.querySelector(".map-view"), lit = {LIT};
+  for (let left = 0; left < view.scrollWidth; left += 30) {{
+    for (let top = 0; top < view.scrollHeight; top += 30) {{
+      view.scrollTo(left, top);
+      if (lit() === 1) return;
+    }}
+  }}
+}}"""
 
 
 def test_the_market_comes_to_the_front_when_it_is_asked_about(phone: Page) -> None:
@@ -20,3 +36,14 @@ def test_where_the_map_has_the_answers_the_dock_says_so(phone: Page) -> None:
     Sitting(phone).play_on_from(RECORDS["king_oil"], DRILLS)
     expect(phone.locator(".line-under")).to_contain_text("Choose a lit hole on the map.")
     expect(phone.locator(".line-under")).to_be_in_viewport()
+
+
+def test_a_new_question_shows_where_most_can_be_tapped_but_a_map_that_was_moved_stays(phone: Page) -> None:
+    Sitting(phone).play_on_from(RECORDS["king_oil"], DRILLS)
+    expect(phone.locator(".map-view .can")).to_have_count(8)
+    assert phone.evaluate(LIT) == 7
+    phone.evaluate(ASIDE)
+    phone.evaluate("() => zoom.seek()")
+    assert phone.evaluate(LIT) == 1, "the next well of the same turn"
+    phone.evaluate("() => zoom.seek(true)")
+    assert phone.evaluate(LIT) == 7, "a turn that begins"

@@ -7,6 +7,7 @@ from tests.games.king_oil.showing import click, clicks, in_dock, shown
 from spindletop.games.king_oil.board import prices
 from spindletop.games.king_oil.debts import Bid
 from spindletop.games.king_oil.sales import OfferedBuyer, PriceTens
+from spindletop.games.king_oil.steps import Fire
 
 
 def test_a_turn_takes_seven_clicks() -> None:
@@ -95,6 +96,15 @@ def test_bids_say_what_they_leave_and_which_is_beyond_the_others() -> None:
     assert dock.question == "Bob bids $30,000. Raise, or pass?"
 
 
+def test_six_raises_are_named_at_most() -> None:
+    asked = (table := auction(cash=90_000)).play("for 30000", "and 0").state.question
+    assert isinstance(asked, Bid)
+    assert prices.raises(table.state, asked) == [30_500, 31_000, 32_500, 35_000, 40_000, 44_000]
+    asked = (table := auction(cash=60_000, rival=80_000)).play("for 30000", "and 0").state.question
+    assert isinstance(asked, Bid)
+    assert prices.raises(table.state, asked) == [30_500, 31_000, 32_500, 35_000, 40_000, 55_000]
+
+
 def test_raises_stop_at_ones_cash() -> None:
     table = auction(cash=31_000).play("for 30000", "and 0")
     asked = table.state.question
@@ -128,9 +138,36 @@ def test_a_fire_offers_one_derrick_of_each_property_with_what_it_would_change() 
     table.play("draw", "card fire")
     assert list(in_dock(shown(table)).values()) == [
         "One on 7: Below 4: a pipeline goes",
-        "One on 18: No pipeline leaves here",
+        "One on 18: 2 of 3 derricks stay",
     ]
     assert len([each for each in clicks(shown(table)) if each.startswith("lose derrick")]) == 7 + 2
+
+
+def test_a_fire_says_which_derrick_allows_a_pipeline_and_what_is_left_of_ones_worth() -> None:
+    table = Table().owns(0, 7, 18, 1).owns(1, 3).derricks(7, 4).derricks(18, 5).derricks(1, 1).turn(0)
+    table.play("draw", "card fire")
+    assert list(in_dock(shown(table)).values()) == [
+        "One on 1: The last derrick here",
+        "One on 7: Below 4: no pipeline may leave",
+        "One on 18: Below 5: no second pipeline may leave",
+    ]
+    asked, now = table.state.question, table.state.worths()[0]
+    assert isinstance(asked, Fire)
+    assert f"<b>${now - 4_000 * asked.left:,}</b>" in shown(table).dock.worth
+
+
+def test_passing_may_close_a_property_and_buying_may_end_what_it_pays() -> None:
+    """KO-30, KO-26: two pipelines lead into the lot. The rival could bid, too; then the bank keeps it from nobody."""
+    table = Table(4).owns(0, 2).owns(1, 1).owns(2, 3).owns(3, 18).derricks(1, 5).derricks(2, 4).caps(2, 4)
+    table.pipeline("1-2", 2).cash(0, 44_000, 52_000, 30_000).turn(0).play("give up")
+    sides = shown(table).dock.hand.split("<dt>")[1:]
+    assert [side.partition("<")[0] for side in sides] == ["It is yours", "It is a rival’s", "Nobody bids"]
+    assert '<b class="loss">−$12,000 a round</b>get\xa0$0, owe\xa0$0' in sides[0]
+    assert "<b>As now</b>get\xa0$12,000, owe\xa0$0" in sides[1]
+    assert '<b class="loss">−$12,000 a round</b>closed, your 2 pipelines are lost' in sides[2]
+    table.play("for 0", "and 500", "pass")
+    sides = shown(table).dock.hand.split("<dt>")[1:]
+    assert [side.partition("<")[0] for side in sides] == ["It is yours", "It is Bob’s"], "somebody has bid"
 
 
 def test_a_debt_is_reckoned() -> None:

@@ -4,6 +4,8 @@ import re
 from pathlib import Path
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 from tests.conformance.checks import walk
 from tests.games.king_oil.build import GAME, Table
 from tests.games.king_oil.showing import NAMES, clicks, drawings, in_dock, layer, moment, panel, playable, shown
@@ -92,6 +94,15 @@ def test_pieces_have_the_colour_of_the_seat_that_they_count_for() -> None:
     assert 'href="#lease-17" class="wash seat-1"' in layer(shown(table), "owners")
 
 
+def test_the_tag_of_a_lot_stands_on_the_land() -> None:
+    table = Table(3).owns(0, 1).owns(1, 2).owns(2, 3).cash(0, 80_000, 80_000).caps(1, 12).turn(0)
+    table.play("draw", "card depletion/1", "pay fine", "give up")
+    (left,) = re.findall(r'class="lot now" transform="translate\((\d+)', layer(shown(table), "marks"))
+    (half,) = re.findall(r'<rect x="-([\d.]+)"', layer(shown(table), "marks"))
+    assert int(left) >= float(half), "the frame would cut it off"
+    assert "data-seek" in layer(shown(table), "dark"), "a phone moves the map to it"
+
+
 def test_closed_properties_are_shown_as_such() -> None:
     table = Table(3).owns(0, 2).owns(1, 1).owns(2, 3).caps(2, 8).cash(0, 80_000, 80_000).turn(0)
     table.play("draw", "card depletion/1", "pay fine", "give up", "pass", "pass")
@@ -163,11 +174,15 @@ def test_plates_of_an_auction() -> None:
     assert "Bob $10,500" in panel(shown(table), "bids") and "Dot" in panel(shown(table), "bids")
 
 
-def test_the_goal_line_tells_how_far_the_bank_is_from_empty() -> None:
+def test_the_goal_line_tells_which_end_is_nearer() -> None:
+    """How much the bank has paid out, or how many are bankrupt."""
     table = Table().owns(0, 7).owns(1, 3).cash(400_000, 400_000).turn(0)
     goal = shown(table).goal
-    assert goal.far == "Bank $25,000, 2 still in" and goal.share == pytest.approx(1 - 25 / 665)
-    assert shown(Table().owns(0, 7).owns(1, 3).cash(500, 500).turn(0)).goal.share == 0
+    assert goal.far == "Bank $25,000, 2 still in" and goal.share == pytest.approx(800 / 825)
+    assert shown(Table().owns(0, 7).owns(1, 3).turn(0)).goal.share == pytest.approx(160 / 825), "as it begins"
+    table = Table(3).owns(0, 2).owns(1, 1).owns(2, 3).caps(2, 8).cash(0, 80_000, 80_000).turn(0)
+    table.play("draw", "card depletion/1", "pay fine", "give up")
+    assert shown(table).goal.share == 1 / 2
 
 
 def test_the_step_of_a_turn() -> None:
@@ -197,6 +212,10 @@ def test_the_pile_is_counted() -> None:
     table = Table().owns(0, 7).owns(1, 3).turn(0).play("draw", "card 500/2/buy")
     pile = panel(shown(table), "pile")
     assert "31 cards" in pile and "8 cards with 2 wells" in pile and "2 fires" in pile
+    assert 'class="none"' not in pile
+    wells = table.state.box.card_wells
+    table.state.cards = vec[i64]([count if wells[kind] else 0 for kind, count in enumerate(table.state.cards)])
+    assert panel(shown(table), "pile").count('class="none"') == 1, "no fire is left"
 
 
 def test_names_are_written_as_they_are() -> None:

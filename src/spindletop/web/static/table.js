@@ -174,7 +174,7 @@ async function apply(message) {
     return;
   }
   if (message.html) {
-    const before = asked()?.dataset.asked;
+    const before = asked()?.dataset.asked, mine = asked()?.matches(".mine");
     const next = message.html.match(/data-asked="(\d+)"/)?.[1] ?? before;
     // A new question is read from its beginning; before anything of it is brought into sight.
     if (next !== before) for (const each of document.querySelectorAll(".acts, .dock-hand")) each.scrollTo(0, 0);
@@ -190,7 +190,7 @@ async function apply(message) {
     if (asked()?.dataset.asked !== before) {
       cancel();
       dropHint();
-      zoom.seek();
+      zoom.seek(!mine);
       rulebook.ask();
       foresee();
     } else {
@@ -289,6 +289,6 @@ talk.drawer.addEventListener("opened", () => {
 talk.read = talk.lines();
 talk.look();
 theatre.mark();
-zoom.seek();
+zoom.seek(true);
 foresee();
 connect(body.dataset.key, hear);

@@ -4,6 +4,7 @@
 const zoom = (() => {
   const view = document.querySelector(".map-view");
   const MOST = 5;
+  const WHOLE = 20; // from the edge of the window, where half of a place may be cut off
   let scale = 1, dragged = 0, grip = null, apart = 0;
 
   // Closer by a factor, around a point of the window.
@@ -21,16 +22,17 @@ const zoom = (() => {
 
   function fit() { by(1 / scale); }
 
-  // To the lit places, if none of them is in sight: to the window that shows most of them.
-  function seek() {
-    const lit = view ? [...view.querySelectorAll(".can")].map((each) => middleOf(each.getBoundingClientRect())) : [];
+  // To what is asked about: to the window that shows most of the lit places, if none of them is in sight; when one is asked
+  // anew, if less than half of so many are.
+  function seek(anew) {
+    const lit = view ? [...view.querySelectorAll(".can, [data-seek]")].map((each) => middleOf(each.getBoundingClientRect())) : [];
     if (!lit.length) return;
     const box = view.getBoundingClientRect();
     const width = box.width, height = box.height - parseFloat(getComputedStyle(view).paddingBottom); // panels may lie upon its foot
     const [across, down] = [box.x + width / 2, box.y + height / 2];
-    const around = ([x, y]) => lit.filter((other) => Math.abs(other[0] - x) < width / 2 && Math.abs(other[1] - y) < height / 2);
-    if (around([across, down]).length) return;
+    const around = ([x, y]) => lit.filter((other) => Math.abs(other[0] - x) < width / 2 - WHOLE && Math.abs(other[1] - y) < height / 2 - WHOLE);
     const shown = lit.map(around).reduce((most, each) => (each.length > most.length ? each : most));
+    if (around([across, down]).length >= (anew ? shown.length / 2 : 1)) return;
     const mean = (axis) => shown.reduce((sum, place) => sum + place[axis], 0) / shown.length;
     view.scrollBy(mean(0) - across, mean(1) - down);
   }

@@ -177,9 +177,10 @@ def plate_note(state: KingOilState, seat: int) -> tuple[str, bool]:
 
 
 def goal(state: KingOilState) -> Goal:
-    begun = state.box.money - state.seats * state.box.stake
+    """Of the two ends the nearer one: a single seat that is left, or an empty bank (KO-32, KO-33)."""
     far = say("board.far", bank=state.bank, seats=state.seats_left())
-    return Goal(say("board.wins"), say("board.when"), far, min(1.0, max(0.0, 1 - int(state.bank) / begun)))
+    out, paid = (state.seats - state.seats_left()) / (state.seats - 1), 1 - int(state.bank) / state.box.money
+    return Goal(say("board.wins"), say("board.when"), far, max(out, paid))
 
 
 STEPS = (  # the frames by which the steps of a turn are known

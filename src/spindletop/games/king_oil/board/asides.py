@@ -66,36 +66,39 @@ def burnt(moment: Moment[KingOilState]) -> list[int]:
 
 
 def outcomes(moment: Moment[KingOilState], asked: sales.Offer | OfferedBuyer | PriceTens | PriceRest, seat: int) -> str:
-    """What royalties would be for the one who looks: with the property in these hands, or in those."""
+    """What changes in the dues of the one who looks: with the property in these hands, in those, or closed."""
     state, lot = moment.view, asked.number
-    other = rival(state, asked, seat)
-    theirs = say("dock.sold") if other is None else say("dock.theirs", name=who(moment.names, other))
-    head = tag("h3", html("dock.stakes", number=lot + 1, name=named(lot)))
-    anybody = state.left_of(seat) if other is None else other
-    return head + fork(
-        royalties_if(state, lot, seat, seat, say("dock.yours")), royalties_if(state, lot, anybody, seat, theirs)
-    )
-
-
-def rival(state: KingOilState, asked: sales.Offer | OfferedBuyer | PriceTens | PriceRest, seat: int) -> int | None:
-    """Who would have the property if this seat had not; None if that may be anybody."""
-    match asked:
-        case Bid(leader=leader) if leader not in (NOBODY, seat):
-            return leader
-        case Bid() | BidRest():
-            return next((each for each in prices.bidders(state, asked) if each != seat), None)
-        case OfferedBuyer():
-            return None
-    owner = standing.owner_of(state, asked.number)
-    return asked.buyer if owner == seat else owner
-
-
-def royalties_if(state: KingOilState, lot: int, owner: int, seat: int, when: str) -> Outcome:
     if not state.is_in(seat):
-        return when, "", ""
-    after = standing.in_hands_of(state, lot, owner)
+        return ""
+    found = [dues_if(state, standing.in_hands_of(state, lot, seat), seat, say("dock.yours"))]
+    others = rivals(state, asked, seat)
+    if others:
+        names = [who(moment.names, each) for each in others]
+        theirs = say("dock.theirs", name=names[0]) if len(names) == 1 else say("dock.a_rivals")
+        found.append(dues_if(state, standing.in_hands_of(state, lot, others[0]), seat, theirs))
+    if isinstance(asked, Bid) and asked.leader == NOBODY:
+        after = standing.if_closed(state, lot)
+        told = say("dock.closed", pipelines=state.laid_of[seat] - after.laid_of[seat])
+        found.append(dues_if(state, after, seat, say("dock.nobody_bids"), told))
+    return tag("h3", html("dock.stakes", number=lot + 1, name=named(lot))) + fork(*found)
+
+
+def rivals(state: KingOilState, asked: sales.Offer | OfferedBuyer | PriceTens | PriceRest, seat: int) -> list[int]:
+    """Who may have the property if this seat has not. For its dues they are all alike."""
+    match asked:
+        case Bid() | BidRest():
+            return [each for each in prices.bidders(state, asked) if each != seat]
+        case OfferedBuyer():
+            return [each for each in range(state.seats) if each != seat and state.is_in(each)]
+    owner = state.owner[asked.number]
+    return [asked.buyer if owner == seat else owner]
+
+
+def dues_if(state: KingOilState, after: KingOilState, seat: int, when: str, rest: str = "") -> Outcome:
     owes, gets = standing.owes(after, seat), standing.gets(after, seat)
-    return when, say("dock.royalties", net=signed(gets - owes)), say("dock.gets_and_owes", gets=gets, owes=owes)
+    change = gets - owes - standing.net(state, seat)
+    first = say("dock.change", change=signed(change)) if change else say("dock.no_change")
+    return Outcome(when, first, rest or say("dock.gets_and_owes", gets=gets, owes=owes), change < 0)
 
 
 def debt(moment: Moment[KingOilState], creditor: int, amount: int) -> str:
@@ -185,10 +188,8 @@ def line(moment: Moment[KingOilState]) -> str:
             return say("dock.line_draw")
         case Announce():
             return say("dock.line_announce")
-        case Hole():
-            return say("dock.line_charted" if state.classic else "dock.line_uncharted")
-        case SlipHole() | ForeignHole():
-            return say("dock.line_slip")
+        case Hole() | SlipHole() | ForeignHole():
+            return say("dock.line_hole")
         case Fire():
             return say("dock.line_fire")
         case LosePipeline():
@@ -214,6 +215,15 @@ def line(moment: Moment[KingOilState]) -> str:
     return ""
 
 
+def why(moment: Moment[KingOilState]) -> str:
+    """What can be known about the holes that may be drilled, after that sentence; a phone has no room for it."""
+    state = moment.view
+    if not moment.legal or not isinstance(state.question, Hole):
+        return ""
+    words = html("dock.line_charted" if state.classic else "dock.line_uncharted")
+    return tag("span", words, class_="line-why")
+
+
 # The right side
 
 
@@ -224,6 +234,9 @@ def worth(moment: Moment[KingOilState]) -> str:
             return strike(state)
         case Bid() as asked if asked.buyer == seat:
             return reach(moment, asked)
+        case Fire(left=left) if seat is not None and seat == state.mover:
+            now, lost = state.worths()[seat], left * state.box.derrick_worth
+            return figure(say("dock.after_fire"), money(now - lost), say("dock.before_fire", worth=now))
     if seat is None or not state.is_in(seat):
         return ""
     return figure(say("dock.worth"), money(state.worths()[seat]), say("dock.worth_is"))
@@ -238,8 +251,8 @@ def strike(state: KingOilState) -> str:
         oil, dry = say("dock.oil_odds", share=100 - share), say("dock.dry_odds", share=share)
     least, most = min(box.cost[SHALLOW:DRY]), max(box.cost[SHALLOW:DRY])
     return fork(
-        (oil, say("dock.a_derrick"), say("dock.from_to", least=least, most=most)),
-        (dry, say("dock.a_cap"), say("dock.costs", cost=box.cost[DRY])),
+        Outcome(oil, say("dock.a_derrick"), say("dock.from_to", least=least, most=most)),
+        Outcome(dry, say("dock.a_cap"), say("dock.costs", cost=box.cost[DRY])),
     )
 
 

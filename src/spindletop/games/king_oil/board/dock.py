@@ -6,7 +6,7 @@ from html import escape
 from spindletop.art.scene import Answers, Dock, Kind, Moment, Offer, Stepper
 from spindletop.games.king_oil import sales
 from spindletop.games.king_oil.board import prices, standing
-from spindletop.games.king_oil.board.asides import hand, line, question, worth
+from spindletop.games.king_oil.board.asides import hand, line, question, why, worth
 from spindletop.games.king_oil.board.county import county
 from spindletop.games.king_oil.board.kit import money, who
 from spindletop.games.king_oil.board.panels import fire_means
@@ -44,7 +44,8 @@ def phase(state: KingOilState) -> str:
 def dock(moment: Moment[KingOilState]) -> Dock:
     offers, steppers = answers(moment) if moment.legal else ([], [])
     asked = escape(question(moment)) if moment.legal else ""  # who watches reads what has happened
-    return Dock(offers, steppers, hand(moment), asked, escape(line(moment)), worth(moment), phase(moment.view))
+    under = escape(line(moment)) + why(moment)
+    return Dock(offers, steppers, hand(moment), asked, under, worth(moment), phase(moment.view))
 
 
 def first_answers(shown: Dock) -> set[int]:

@@ -1,7 +1,8 @@
-"""The dock's left side: a section through the field while wells are drilled, slots for what burns, two outcomes side by
+"""The dock's left side: a section through the field while wells are drilled, slots for what burns, outcomes side by
 side, what a card would bring."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from html import escape
 
 from spindletop.art.svg import label, rect, tag
@@ -39,6 +40,7 @@ def section(state: KingOilState, wells: int, now: bool) -> str:
         *shown,
         label(say("dock.wells", wells=len(state.drilled) + wells), 13, 20, "section-head"),
         label(say("dock.to_go", drilled=len(state.drilled), wells=wells), 13, 38, "section-text"),
+        "" if standing.odds(state) else label(say("dock.found"), sum(BARS) - 4, 44, "section-found"),
         viewBox=f"0 0 {WIDTH} {HEIGHT}",
         preserveAspectRatio="xMinYMin slice",
         class_="section",
@@ -102,17 +104,23 @@ def slot(class_: str, words: str) -> str:
     return tag("li", KIT.icon("flame", "blaze"), tag("b", words), class_=class_)
 
 
-Outcome = tuple[str, str, str]  # when, what above all, and what else
+@dataclass(frozen=True)
+class Outcome:
+    when: str
+    first: str  # what above all
+    rest: str  # and what else
+    loses: bool = False  # what above all is red
 
 
-def fork(good: Outcome, bad: Outcome) -> str:
-    """Two outcomes side by side."""
+def fork(good: Outcome, *others: Outcome) -> str:
+    """Outcomes side by side."""
+    sides = [side(good, "good"), *(side(each, "bad") for each in others)]
+    return tag("div", *sides, class_="fork" if len(sides) < 3 else "fork narrow")
 
-    def side(outcome: Outcome, class_: str) -> str:
-        when, first, rest = (escape(each) for each in outcome)
-        return tag("dl", tag("dt", when), tag("dd", tag("b", first), rest), class_=class_)
 
-    return tag("div", side(good, "good"), side(bad, "bad"), class_="fork")
+def side(outcome: Outcome, class_: str) -> str:
+    first = tag("b", escape(outcome.first), class_="loss" if outcome.loses else None)
+    return tag("dl", tag("dt", escape(outcome.when)), tag("dd", first, escape(outcome.rest)), class_=class_)
 
 
 def takings(state: KingOilState, seat: int) -> str:

@@ -14,7 +14,7 @@ LEGS = (18, 60)  # how far they are from the middle, at the top and at the foot
 RUNGS = (5_000, 10_000, 20_000, 50_000, 100_000)
 MOST_RUNGS = 7
 NAME = 13  # letters of a name
-APART = 32  # marks beside it, at least
+APART = 42  # marks beside it, at least
 
 
 @dataclass(frozen=True)

@@ -26,8 +26,10 @@ def dimmed(lit: Iterable[int], class_: str) -> str:
     width, height = county().size
     bright = "".join(outline(number) for number in lit) + path(county().office, closed=True)
     dark = tag("path", d=f"M0 0H{width}V{height}H0z{bright}", fill_rule="evenodd", class_="dim")
+    seek = "" if class_ == "block" else None  # nothing is lit there, but it is asked about
     edges = "".join(
-        use(lease_id(number), class_=f"{class_}-halo") + use(lease_id(number), class_=f"{class_}-edge")
+        use(lease_id(number), class_=f"{class_}-halo")
+        + tag("use", href=f"#{lease_id(number)}", class_=f"{class_}-edge", data_seek=seek)
         for number in lit
     )
     return dark + edges

@@ -146,12 +146,14 @@ def oil_means(state: KingOilState, lease: int, names: Sequence[str]) -> tuple[st
 
 def fire_means(state: KingOilState, lease: int, names: Sequence[str]) -> tuple[str, str]:
     """What a derrick less would cost, and save."""
-    support, laid = state.box.support, standing.laid_from(state, lease)
-    left = standing.derricks_on(state, lease) - 1
-    if laid and left < support[laid - 1]:
+    support, laid = list(state.box.support), standing.laid_from(state, lease)
+    derricks = standing.derricks_on(state, lease)
+    if laid and derricks - 1 < support[laid - 1]:
         first = say("panel.pipeline_goes", derricks=support[laid - 1])
+    elif derricks in support:
+        first = say("panel.forbids", derricks=derricks, nth=support.index(derricks) + 1)
     else:
-        first = say("panel.pipelines_stay", pipelines=laid)
+        first = say("panel.fewer", derricks=derricks, left=derricks - 1)
     return first, cost_of_derricks(state, lease, names, "panel.costs_less", 1)
 
 
@@ -247,4 +249,5 @@ def pile_card(wells: int, count: int) -> str:
         tag("span", face, class_="mini" if wells else "mini fire", aria_hidden="true"),
         tag("i", f"×{count}", aria_hidden="true"),
         title=words,
+        class_=None if count else "none",
     )

@@ -18,6 +18,7 @@ from spindletop.kernel import Event
 ARROW = {1: 11, 2: 16, 3: 21}  # half its width, by pipelines
 TAG = 13  # half the height of a tag
 DIGIT = 10.6
+RIM = 6  # of the land, by which the tag of a lot keeps off the frame
 
 
 def img(words: str, drawn: str, **attributes: str | Number | None) -> str:
@@ -171,6 +172,7 @@ def lot_tags(lot: int, others: Sequence[int]) -> str:
         words = say("board.lot_now") if number == lot else say("board.lot_next")
         x, y = county().leases[number].shed
         half = len(words) * DIGIT / 2 + 12
+        x = min(max(x, round(half) + RIM), county().size[0] - round(half) - RIM)
         plate = tag("rect", x=-half, y=-17, width=2 * half, height=33, rx=4, class_="lot-plate")
         kind = "lot now" if number == lot else "lot"
         drawn.append(group(plate + label(words, 0, 7, "lot-text"), class_=kind, transform=move(x, y)))

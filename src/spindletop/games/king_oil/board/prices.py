@@ -8,7 +8,7 @@ from spindletop.games.king_oil.debts import Bid, BidRest
 from spindletop.games.king_oil.sales import OfferedBuyer, PriceRest, PriceTens, span
 from spindletop.games.king_oil.state import KingOilState
 
-RAISES = (500, 1_000, 2_500, 5_000, 10_000)
+RAISES = (500, 1_000, 2_500, 5_000, 10_000, 25_000)
 STEPS = (1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000)
 ROUND = 8  # so many round prices are named at most
 
@@ -54,10 +54,12 @@ def round_prices(most: int) -> list[int]:
 
 
 def raises(state: KingOilState, asked: Bid) -> list[int]:
-    """A few higher bids, and the one beyond the purses of all who could follow."""
-    cash = state.cash[asked.buyer]
-    found = {asked.bid + more for more in RAISES} | {beyond(state, asked)}
-    return sorted(bid for bid in found if asked.bid < bid <= cash)
+    """A few higher bids; the one beyond the purses of all who could follow is among them."""
+    cash, last = state.cash[asked.buyer], beyond(state, asked)
+    found = [asked.bid + more for more in RAISES if asked.bid + more <= cash]
+    if asked.bid < last <= cash and last not in found:
+        found = [*found[: len(RAISES) - 1], last]
+    return sorted(found)
 
 
 def beyond(state: KingOilState, asked: Bid) -> int:

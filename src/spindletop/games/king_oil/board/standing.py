@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from spindletop.games.king_oil.debts import Debt, ShortOfCash
+from spindletop.games.king_oil.debts import Debt, ShortOfCash, close
 from spindletop.games.king_oil.land import CLOSED, EMPTY, FREE, NOBODY, is_derrick, seat_of
 from spindletop.games.king_oil.state import KingOilState
 
@@ -167,6 +167,13 @@ def in_hands_of(state: KingOilState, number: int, seat: int) -> KingOilState:
     """The same position, but for the owner of a property."""
     other = state.copy()
     other.transfer(number, seat)
+    return other
+
+
+def if_closed(state: KingOilState, number: int) -> KingOilState:
+    """The same position, but for a property that nobody has bid for (KO-30)."""
+    other = state.copy()
+    close(other, number)
     return other
 
 

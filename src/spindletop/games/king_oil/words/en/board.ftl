@@ -175,9 +175,14 @@ panel =
     .land_of = Land of { $name }
     .nobody_pipes = Nobody pipes in
     .pipeline_goes = Below { $derricks }: a pipeline goes
-    .pipelines_stay = { $pipelines ->
-        [0] No pipeline leaves here
-       *[other] Its pipelines stay
+    .forbids = { $nth ->
+        [1] Below { $derricks }: no pipeline may leave
+        [2] Below { $derricks }: no second pipeline may leave
+       *[other] Below { $derricks }: no third pipeline may leave
+    }
+    .fewer = { $left ->
+        [0] The last derrick here
+       *[other] { $left } of { $derricks } derricks stay
     }
     .royalties = Pipeline dues
     .each_turn = each turn
@@ -319,6 +324,7 @@ dock =
         }
        *[other] { $drilled } drilled, { $wells } to go
     }
+    .found = found
     .section = A section through the field: { $drilled } drilled in this turn, { $wells } to go.
     .burn = { $derricks ->
         [one] One derrick burns
@@ -335,10 +341,17 @@ dock =
     }
     .yours = It is yours
     .theirs = It is { $name }’s
-    .sold = It is sold
-    .stakes = Dues if { $number }, { $name }, is …
-    .royalties = { $net } a round
-    .gets_and_owes = you get ${ $gets }, owe ${ $owes }
+    .a_rivals = It is a rival’s
+    .nobody_bids = Nobody bids
+    .closed = { $pipelines ->
+        [0] closed for good
+        [one] closed, your pipeline is lost
+       *[other] closed, your { $pipelines } pipelines are lost
+    }
+    .stakes = What { $number }, { $name }, does to your dues
+    .change = { $change } a round
+    .no_change = As now
+    .gets_and_owes = get{ "\u00A0" }${ $gets }, owe{ "\u00A0" }${ $owes }
     .the_bank = the bank
     .due = Due to { $to }
     .cash = Your cash
@@ -352,9 +365,9 @@ dock =
     .line_first = Choose a property on the map. Whoever pays most plays first.
     .line_draw = It pays for your derricks, then you drill. Pipelines may be laid before.
     .line_announce = All wells that you announce are drilled, and each is paid at once.
-    .line_charted = Choose a lit hole on the map. What has been found tells what is left under the others.
-    .line_uncharted = Choose a lit hole on the map. An uncharted field: all holes have the same odds.
-    .line_slip = Choose a lit hole on the map.
+    .line_hole = Choose a lit hole on the map.
+    .line_charted = What has been found tells what is left under the others.
+    .line_uncharted = An uncharted field: all holes have the same odds.
     .line_fire = Its hole is capped for the rest of the game.
     .line_pipeline = Nothing is paid back for it.
     .line_buy = Choose a lit property to buy it, or end your turn.
@@ -367,6 +380,8 @@ dock =
     .line_no_hole = Buy holes from a rival, or pay ${ $fine }.
     .line_call = Nobody’s land: if nobody calls, it is theirs for nothing instead of ${ $price }.
 
+    .after_fire = Your worth after the fire
+    .before_fire = ${ $worth } now; less, if a pipeline goes
     .worth = Your worth
     .worth_is = cash, land, derricks, pipelines
     .oil = Oil
