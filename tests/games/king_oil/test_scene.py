@@ -246,5 +246,6 @@ def test_holes_lie_over_the_price_tags_of_borders() -> None:
         for state in map(record.replay, range(500, 600))
         if {GAME.verb(action)[0] for action in state.legal()} >= {"drill", "lay"}
     )
+    assert isinstance(state, KingOilState)
     order = re.findall(r'data-action="(drill|lay) ', layer(board.scene(moment(state)), "lit"))
     assert set(order) == {"drill", "lay"} and order == sorted(order, reverse=True)
