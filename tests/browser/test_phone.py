@@ -1,23 +1,26 @@
 """What a phone brings to the front: the panel that is asked about, and where to tap."""
 
+from pathlib import Path
+
 from playwright.sync_api import Page, expect
 from tests.browser.sitting import Sitting
 from tests.recorded import RECORDS
 
 DRILLS, TRADES = 21, 44  # answers of the recorded games of King Oil and Crude before somebody drills, or trades
-LIT = """() => {  // how many lit places are whole in the window of the map, above the panels that lie upon its foot
+AUCTIONS = (Path(__file__).parents[1] / "games" / "king_oil" / "records" / "bank-empty.record", 199)
+IN_SIGHT = """(places) => {  // how many are whole in the window of the map, above the panels that lie upon its foot
   const view = document.querySelector(".map-view"), box = view.getBoundingClientRect();
   const foot = box.bottom - parseFloat(getComputedStyle(view).paddingBottom);
   const inside = ({ left, right, top, bottom }) =>
     left >= box.left && right <= box.right && top >= box.top && bottom <= foot;
-  return [...view.querySelectorAll(".can")].filter((each) => inside(each.getBoundingClientRect())).length;
+  return [...view.querySelectorAll(places)].filter((each) => inside(each.getBoundingClientRect())).length;
 }"""
 ASIDE = f"""() => {{  // the map is moved until a single one is
-  const view = document.querySelector(".map-view"), lit = {LIT};
+  const view = document.querySelector(".map-view"), inSight = {IN_SIGHT};
   for (let left = 0; left < view.scrollWidth; left += 30) {{
     for (let top = 0; top < view.scrollHeight; top += 30) {{
       view.scrollTo(left, top);
-      if (lit() === 1) return;
+      if (inSight(".can") === 1) return;
     }}
   }}
 }}"""
@@ -41,9 +44,15 @@ def test_where_the_map_has_the_answers_the_dock_says_so(phone: Page) -> None:
 def test_a_new_question_shows_where_most_can_be_tapped_but_a_map_that_was_moved_stays(phone: Page) -> None:
     Sitting(phone).play_on_from(RECORDS["king_oil"], DRILLS)
     expect(phone.locator(".map-view .can")).to_have_count(8)
-    assert phone.evaluate(LIT) == 7
+    assert phone.evaluate(IN_SIGHT, ".can") == 7
     phone.evaluate(ASIDE)
     phone.evaluate("() => zoom.seek()")
-    assert phone.evaluate(LIT) == 1, "the next well of the same turn"
+    assert phone.evaluate(IN_SIGHT, ".can") == 1, "the next well of the same turn"
     phone.evaluate("() => zoom.seek(true)")
-    assert phone.evaluate(LIT) == 7, "a turn that begins"
+    assert phone.evaluate(IN_SIGHT, ".can") == 7, "a turn that begins"
+
+
+def test_what_is_auctioned_comes_into_sight(phone: Page) -> None:
+    Sitting(phone).play_on_from(*AUCTIONS)
+    expect(phone.locator("#asked.mine")).to_contain_text("Raise, or pass?")
+    assert phone.evaluate(IN_SIGHT, ".lot.now") == 1

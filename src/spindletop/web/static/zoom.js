@@ -22,19 +22,22 @@ const zoom = (() => {
 
   function fit() { by(1 / scale); }
 
-  // To what is asked about: to the window that shows most of the lit places, if none of them is in sight; when one is asked
-  // anew, if less than half of so many are.
+  // To the window that shows most of the lit places, if none of them is in sight; when one is asked anew, if less than half of so
+  // many are, and to the place that is asked about without being lit.
   function seek(anew) {
-    const lit = view ? [...view.querySelectorAll(".can, [data-seek]")].map((each) => middleOf(each.getBoundingClientRect())) : [];
-    if (!lit.length) return;
+    if (!view) return;
     const box = view.getBoundingClientRect();
     const width = box.width, height = box.height - parseFloat(getComputedStyle(view).paddingBottom); // panels may lie upon its foot
     const [across, down] = [box.x + width / 2, box.y + height / 2];
+    const move = ([x, y]) => view.scrollBy(x - across, y - down);
+    const [lit, about] = [".can", "[data-seek]"].map((each) => [...view.querySelectorAll(each)].map((one) => middleOf(one.getBoundingClientRect())));
+    if (anew && about.length) move(about[0]);
+    if (!lit.length) return;
     const around = ([x, y]) => lit.filter((other) => Math.abs(other[0] - x) < width / 2 - WHOLE && Math.abs(other[1] - y) < height / 2 - WHOLE);
     const shown = lit.map(around).reduce((most, each) => (each.length > most.length ? each : most));
     if (around([across, down]).length >= (anew ? shown.length / 2 : 1)) return;
     const mean = (axis) => shown.reduce((sum, place) => sum + place[axis], 0) / shown.length;
-    view.scrollBy(mean(0) - across, mean(1) - down);
+    move([mean(0), mean(1)]);
   }
 
   const middleOf = (box) => [box.x + box.width / 2, box.y + box.height / 2];
