@@ -15,6 +15,10 @@ CHOICE = """() => {
 }"""
 
 
+ASKED = f"() => document.querySelector('#asked.theirs') || ({CHOICE})()"
+DONE = ".acts [data-action=done]"
+
+
 class Sitting:
     """One page at one table. `rng` chooses among what is offered."""
 
@@ -87,11 +91,11 @@ class Sitting:
     def wait_beyond(self, asked: str) -> None:
         self.page.wait_for_function("before => document.getElementById('asked').dataset.asked !== before", arg=asked)
 
-    def answer(self, never: str = "") -> None:
+    def answer(self, never: str = "", offered: str = OFFERED) -> None:
         """Click one of the offered answers, and say yes if asked whether it is meant. `never`: a verb to keep off."""
         asked = self.asked
         kept_off = f"[data-action]:not([data-action*={never}])" if never else "[data-action]"
-        offers = self.page.locator(OFFERED.replace("[data-action]", kept_off)).filter(visible=True)
+        offers = self.page.locator(offered.replace("[data-action]", kept_off)).filter(visible=True)
         offer = offers.nth(self.rng.below(offers.count()))
         if offer.get_attribute("data-stepper") is not None:
             for _ in range(self.rng.below(3)):
@@ -120,6 +124,20 @@ class Sitting:
         self.wait_for_turn()
         while self.page.locator("#asked.mine").count():
             self.answer()
+
+    def play_briefly(self) -> None:
+        """A little of what is asked, and then no more of it, until somebody else is asked or the game is over."""
+        begun = ""
+        while self.is_asked():
+            rule = self.page.locator("#asked").get_attribute("data-rule") or ""
+            enough = rule == begun and self.page.locator(DONE).count()
+            self.answer(offered=DONE if enough else OFFERED)
+            begun = rule
+
+    def is_asked(self) -> bool:
+        """Once there is a choice; not if somebody else is asked, or nobody any more."""
+        self.page.wait_for_function(ASKED)
+        return self.page.locator("#asked.mine").count() > 0
 
     def play(self, answers: int) -> bool:
         """So many answers; True when the game was over before."""
