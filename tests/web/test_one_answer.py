@@ -7,6 +7,7 @@ import pytest
 from tests.web.conftest import Visitor
 from tests.web.test_answers import my_turn
 
+import spindletop
 from spindletop.games.gold.game import Gold
 from spindletop.games.gold.state import GoldState
 from spindletop.kernel import State
@@ -41,6 +42,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(owner, name, counting)
 
     monkeypatch.setattr(Gold, "state", CountedState)
+    monkeypatch.setattr(spindletop.game("gold"), "_first", {})  # positions that others have begun with
     for owner, name in ((Gold, "parse"), (entries, "encode"), (entries, "decode")):
         count(owner, name)
 

@@ -21,7 +21,7 @@ def rehearse() -> None:
         try:
             draw(first_question(game(slug)))
         except Exception:
-            log.exception("the first board of %s", slug)
+            log.exception("board of %s", slug)
 
 
 def draw(table: Table) -> None:
