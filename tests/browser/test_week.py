@@ -146,7 +146,7 @@ def test_two_people_play_a_game_in_a_week_and_keep_no_page_open(chromium: Browse
             followed = page.locator("#the-log").filter(has_text="by your order")
             expect(followed).to_have_count(1 if who == "Bob" else 0)
         over = 'class="headline"' in bob.read(table)
-        week.wait(8)
+        week.wait(12)
 
     for player in (ann, bob):
         with player.at(table) as page:
