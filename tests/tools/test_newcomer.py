@@ -27,7 +27,8 @@ def test_what_playing_installs_serves_the_page(tmp_path: Path) -> None:
     prepare = "from tools import setup; setup.make_ready('play'); setup.run_from(setup.SRC)"
     subprocess.run([sys.executable, "-c", prepare], cwd=root, env=environment, check=True)
 
-    command = [root / ".venv" / "bin" / "spindletop", "serve", "--port", "0", "--database", tmp_path / "tables.db"]
+    spindletop = str(root / ".venv" / "bin" / "spindletop")
+    command = [spindletop, "serve", "--port", "0", "--database", str(tmp_path / "tables.db")]
     with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as serving:
         try:
             assert serving.stdout
