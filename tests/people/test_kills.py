@@ -10,7 +10,7 @@ from tests.table.tables import ANN, BEN
 
 from spindletop.people import Accounts, ratings
 from spindletop.people.ratings import MIDDLE, Rater, changes_of, ratings_of
-from spindletop.store.store import Fetch
+from spindletop.store.database import Fetch
 from spindletop.table.seating import fingerprint
 from spindletop.table.summaries import Held
 

@@ -49,7 +49,7 @@ def test_a_full_disk_refuses_a_change_and_takes_it_when_there_is_room(
 
 def limit_pages(store: Store, most: int) -> int:
     """Let the file have no more pages than this. Returns how many it could have before."""
-    (connection,) = store._connections
+    (connection,) = store.database._connections
     before = connection.execute("PRAGMA max_page_count").fetchone()[0]
     connection.execute(f"PRAGMA max_page_count = {most}")
     return int(before)

@@ -5,7 +5,8 @@ import asyncio
 import pytest
 from tests.store.stores import opened, row, table
 
-from spindletop.store import SeqTaken, Store, StoreDown, StoreError, open_store, schema
+from spindletop.store import SeqTaken, StoreDown, StoreError, open_store, schema
+from spindletop.store.database import Database
 
 pytestmark = pytest.mark.usefixtures("database")
 
@@ -65,7 +66,7 @@ def test_of_changes_written_together_only_those_that_came_late_are_refused(datab
 def test_processes_that_write_to_the_same_tables_do_not_wait_for_each_other(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delattr(Store, "_forget")  # what a deadlock would be answered with
+    monkeypatch.delattr(Database, "forget")  # what a deadlock would be answered with
 
     async def play() -> None:
         async with opened(database) as ours, opened(database) as theirs:
@@ -122,8 +123,8 @@ def test_an_older_database_is_brought_up_to_date_with_what_is_in_it(
         with monkeypatch.context() as patch:
             patch.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[:1])
             async with opened(database) as store:
-                await store._run(store._write, AS_IT_WAS, ())
-                await store._run(store._write, schema.ADD_HOLDER, ("ann", "a"))
+                await store.change((AS_IT_WAS, ()))
+                await store.change((schema.ADD_HOLDER, ("ann", "a")))
         async with opened(database) as store:
             assert await store.read("SELECT * FROM people") == []
             assert [each.game for each in await store.held("ann", 9)] == ["a"]
@@ -146,7 +147,7 @@ def test_processes_that_start_at_once_make_one_schema(database: str) -> None:
 def test_a_database_of_a_newer_version_is_refused(database: str) -> None:
     async def play() -> None:
         async with opened(database) as store:
-            await store._run(store._write, "UPDATE settings SET value = '99' WHERE name = 'schema'", ())
+            await store.change(("UPDATE settings SET value = '99' WHERE name = 'schema'", ()))
         store = open_store(database)
         with pytest.raises(StoreError, match="newer"):
             await store.start()
@@ -178,7 +179,7 @@ def test_a_slip_of_ours_is_not_taken_for_a_database_that_is_down(
 def test_who_starts_it_is_told_of_a_database_of_something_else(database: str) -> None:
     async def play() -> None:
         store = open_store(database)
-        store._connection().execute("CREATE TABLE settings (name TEXT)")
+        store.database.connection().execute("CREATE TABLE settings (name TEXT)")
         with pytest.raises(StoreDown, match=r"cannot be used: .*value"):
             await store.start()
         await store.close()

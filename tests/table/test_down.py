@@ -107,7 +107,7 @@ def test_a_table_that_cannot_be_read_does_not_keep_the_others_waiting(file: Path
         for _ in range(2):
             opened.append(await tables.open_table(ANN, "claims", [BotSeat("steady"), Person("Ann")]))
         store = tables.library.store
-        await store._run(store._write, "UPDATE entries SET body = '{}' WHERE game = ? AND seq = 1", (opened[0].id,))
+        await store.change(("UPDATE entries SET body = '{}' WHERE game = ? AND seq = 1", (opened[0].id,)))
 
     async def look(tables: Tables) -> None:
         table = await tables.table(opened[1].id)

@@ -160,7 +160,7 @@ def test_a_thought_that_never_ends_is_given_up(tmp_path: Path) -> None:
 def test_thinking_steps_back_for_the_server() -> None:
     async def test() -> None:
         thinkers = Thinkers(1)
-        assert await thinkers.run(os.nice, 0) == os.nice(0) + NICE
+        assert await thinkers.run(os.nice, 0) == min(os.nice(0) + NICE, 19)  # the last step there is
         thinkers.close()
 
     asyncio.run(asyncio.wait_for(test(), TIME_LIMIT))

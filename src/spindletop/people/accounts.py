@@ -17,7 +17,7 @@ from spindletop.people.listening import Listening
 from spindletop.people.passes import Kind, Passes
 from spindletop.people.passkeys import Passkey, Shown, Site
 from spindletop.people.words import say
-from spindletop.store.store import Fetch
+from spindletop.store.database import Fetch
 from spindletop.table import Refused, Tables, Why
 from spindletop.table.entries import HandedOver
 from spindletop.table.seating import fingerprint, new_token
@@ -84,7 +84,7 @@ class Accounts:
         return self.tables.library.clock()
 
     def token_of(self, person: str) -> str:
-        return self.tables.own_token(person)
+        return self.tables.tickets.own_token(person)
 
     def holder_of(self, person: str) -> str:
         return fingerprint(self.token_of(person))

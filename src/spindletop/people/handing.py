@@ -1,6 +1,6 @@
 """What is kept of a browser beside tables becomes a person's, when they sign in there."""
 
-from spindletop.store.store import Fetch
+from spindletop.store.database import Fetch
 
 
 def hand_over_shuns(fetch: Fetch, holder: str, to: str) -> None:

@@ -11,7 +11,7 @@ from spindletop.people.passkeys import Site
 from spindletop.people.words import say
 from spindletop.post.mail import Mailer
 from spindletop.post.ways import check_mailbox
-from spindletop.store.store import Fetch
+from spindletop.store.database import Fetch
 from spindletop.table import Refused, Why
 from spindletop.table.seating import fingerprint
 

@@ -7,7 +7,7 @@ from spindletop.people.accounts import Accounts, Signed
 from spindletop.people.forgetting import all_data, forget
 from spindletop.people.reports import A_NAME, Report, Reports, Settled
 from spindletop.people.words import say
-from spindletop.store.store import Fetch
+from spindletop.store.database import Fetch
 from spindletop.table import Refused, Table, Why
 from spindletop.table.bans import Ban
 from spindletop.table.seating import check_note

@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from spindletop.people.words import say
 from spindletop.store import Store
-from spindletop.store.store import Fetch
+from spindletop.store.database import Fetch
 from spindletop.table import Refused, Why
 from spindletop.table.seating import fingerprint, new_token
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from spindletop.people.results import place
 from spindletop.store import Store, StoreDown
-from spindletop.store.store import Fetch
+from spindletop.store.database import Fetch
 from spindletop.table import Status, Tables
 from spindletop.table.library import RATED
 from spindletop.table.shuns import known_as

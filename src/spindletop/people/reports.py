@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from spindletop.people.words import say
 from spindletop.store import Store
-from spindletop.store.store import Fetch
+from spindletop.store.database import Fetch
 from spindletop.table import Refused, Table, Why
 from spindletop.table.seating import check_note
 from spindletop.table.shuns import known_as, unhurried

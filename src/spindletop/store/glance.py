@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Generic, TypeVar
 
-from spindletop.store.store import StoreDown
+from spindletop.store.database import StoreDown
 
 T = TypeVar("T")
 

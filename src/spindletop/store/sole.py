@@ -5,7 +5,7 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
-from spindletop.store.store import StoreError
+from spindletop.store.database import StoreError
 
 
 class SoleServer:

@@ -1,82 +1,22 @@
 """The store: entries of tables, append-only, and what it takes to list and find them."""
 
 import asyncio
-import logging
 import secrets
-import threading
-import time
 from collections import deque
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from spindletop.home import data_folder
 from spindletop.store import schema
+from spindletop.store.database import Database, Fetch, StoreError
 from spindletop.store.dialects import Dialect, Statement, dialect
-
-log = logging.getLogger(__name__)
+from spindletop.store.rows import Change, Row, SeqTaken, TableRow
 
 T = TypeVar("T")
-Fetch = Callable[..., list[tuple[Any, ...]]]  # a statement and its values; the rows that it gives
 
 BATCH = 64  # changes that are made durable together
 UP = "up"  # the setting with the time of the last sign of life
-WARN_EVERY = 60.0  # seconds, of the same trouble
-
-
-class StoreError(ValueError):
-    """The database cannot be used: the message says why."""
-
-
-class StoreDown(OSError):
-    """The database cannot be used just now: it does not answer, or its disk is full. What was to be added may be there
-    nevertheless: who adds it again is told that its place is taken, and reads."""
-
-    def __init__(self, words: str, full: bool) -> None:
-        super().__init__(words)
-        self.full = full
-
-
-class SeqTaken(Exception):
-    """Somebody else has written this entry of the table: read, and decide again."""
-
-
-class Row(NamedTuple):
-    """One entry as it is stored."""
-
-    seq: int
-    kind: str
-    body: str
-    made: float
-
-
-class TableRow(NamedTuple):
-    """What is known of a table without reading its entries."""
-
-    game: str
-    slug: str
-    status: str
-    listed: bool
-    host: str
-    due: bool  # a bot, nature or the table itself must answer
-    turn: int
-    opened: float
-    changed: float
-    about: str
-    falls: float | None = None  # when somebody's time is up
-    offers: bool = False  # a seat that others may take over
-
-
-class Change(NamedTuple):
-    """Entries to add to a table, and what will be known of it then."""
-
-    table: TableRow
-    rows: Sequence[Row]
-    holders: Sequence[str]
-
-    def taken(self) -> SeqTaken:
-        return SeqTaken(f"{self.table.game} {self.rows[0].seq}")
 
 
 def chosen(database: str | Path = "") -> Dialect:
@@ -102,23 +42,16 @@ class Store:
 
     def __init__(self, dialect: Dialect) -> None:
         self.dialect = dialect
-        self._threads = ThreadPoolExecutor(dialect.threads, thread_name_prefix="store")
-        self._mine = threading.local()
-        self._connections: list[Any] = []
+        self.database = Database(dialect)
         self._waiting: deque[tuple[Change, asyncio.Future[None]]] = deque()
         self._writing = False
-        self._started = False
-        self._warned = ""
-        self._warned_at = 0.0
 
     async def start(self) -> None:
-        await self._run(self._migrate)
-        self._started = True
+        await self.database.run(self._migrate)
+        self.database.started = True
 
     async def close(self) -> None:
-        await asyncio.to_thread(self._threads.shutdown)
-        for connection in self._connections:
-            connection.close()
+        await self.database.close()
 
     # Writing
 
@@ -136,7 +69,7 @@ class Store:
         batch = [self._waiting.popleft() for _ in range(min(BATCH, len(self._waiting)))]
         self._writing = bool(batch)
         if batch:
-            writing = self._start(self._append, [change for change, _ in batch])
+            writing = self.database.begin(self._append, [change for change, _ in batch])
             writing.add_done_callback(lambda written: self._wrote([done for _, done in batch], written))
 
     def _wrote(self, waiting: list[asyncio.Future[None]], written: asyncio.Future[list[SeqTaken | None]]) -> None:
@@ -152,16 +85,16 @@ class Store:
         self._write_waiting()
 
     async def keep_content(self, hash: str, text: str) -> None:
-        await self._run(self._write, schema.ADD_CONTENT, (hash, text))
+        await self.database.run(self.database.write, schema.ADD_CONTENT, (hash, text))
 
     async def change(self, *statements: Statement) -> int:
         """What has a table of its own beside those of the games: all of it or nothing. How many rows the last one of
         the statements has changed."""
-        return await self._run(self._change, statements)
+        return await self.database.run(self._change, statements)
 
     async def beat(self, now: float) -> None:
         """Write down that a server is up."""
-        await self._run(self._write, schema.SET_SETTING, (UP, repr(now)))
+        await self.database.run(self.database.write, schema.SET_SETTING, (UP, repr(now)))
 
     async def back(self, now: float, gap: float) -> list[tuple[float, float]]:
         """A server is up, now or again. If none has said so for longer than `gap` seconds, there was an outage. All
@@ -179,7 +112,7 @@ class Store:
     async def together(self, work: Callable[[Fetch], T]) -> T:
         """What this work reads and writes, as one transaction; of such works one is done after the other, in all
         processes. It runs in a thread of the store, and perhaps twice, if a connection is lost: it must not mind."""
-        return await self._run(self._alone, work)
+        return await self.database.run(self.database.alone, work)
 
     # Reading
 
@@ -192,7 +125,7 @@ class Store:
         await self._read("SELECT 1")
 
     async def entries(self, game: str, after: int = 0) -> list[Row]:
-        return await self._run(self._rows, game, after)
+        return await self.database.run(self._rows, game, after)
 
     async def last_added(self) -> int:
         """The number of the last entry of a file, in the order in which all were added."""
@@ -212,7 +145,7 @@ class Store:
 
     async def secret(self, name: str) -> str:
         """A random word of this store, made when it is first asked for; the same for all processes."""
-        await self._run(self._write, schema.ADD_SETTING, (name, secrets.token_hex(32)))
+        await self.database.run(self.database.write, schema.ADD_SETTING, (name, secrets.token_hex(32)))
         rows = await self._read("SELECT value FROM settings WHERE name = ?", name)
         return str(rows[0][0])
 
@@ -289,70 +222,14 @@ class Store:
         return [_table(row) for row in rows]
 
     async def _read(self, text: str, *values: object) -> list[tuple[Any, ...]]:
-        return await self._run(self._fetch, text, values)
+        return await self.database.run(self.database.fetch, text, values)
 
-    # In the store's threads
-
-    async def _run(self, work: Callable[..., T], *arguments: Any) -> T:
-        return await self._start(self._twice, work, *arguments)
-
-    def _start(self, work: Callable[..., T], *arguments: Any) -> asyncio.Future[T]:
-        return asyncio.get_running_loop().run_in_executor(self._threads, self._attempt, work, *arguments)
-
-    def _attempt(self, work: Callable[..., T], *arguments: Any) -> T:
-        try:
-            return work(*arguments)
-        except self.dialect.error as error:
-            if self._started and not self.dialect.is_down(error):
-                raise
-            if isinstance(error, self.dialect.lost):
-                self._forget()
-            words = f"the database cannot be used: {' '.join(str(error).split())}"
-            if self._started:  # who starts it is told
-                self._warn(words)
-            raise StoreDown(words, self.dialect.is_full(error)) from error
-
-    def _twice(self, work: Callable[..., T], *arguments: Any) -> T:
-        """A lost connection is made anew, once."""
-        try:
-            return work(*arguments)
-        except self.dialect.lost:
-            self._forget()
-            return work(*arguments)
-
-    def _warn(self, words: str) -> None:
-        """Not for each of the many who try."""
-        now = time.monotonic()
-        if words != self._warned or now - self._warned_at > WARN_EVERY:
-            self._warned, self._warned_at = words, now
-            log.error(words)
-
-    def _connection(self) -> Any:
-        connection = getattr(self._mine, "connection", None)
-        if connection is None:
-            self._mine.connection = connection = self.dialect.connect()
-            self._connections.append(connection)
-        return connection
-
-    def _forget(self) -> None:
-        connection = self._mine.__dict__.pop("connection", None)
-        if connection is not None:
-            self._connections.remove(connection)
-            connection.close()
-
-    def _execute(self, text: str, values: Sequence[object] = ()) -> Any:
-        return self._connection().execute(self.dialect.sql(text), values)
-
-    def _fetch(self, text: str, values: Sequence[object]) -> list[tuple[Any, ...]]:
-        return list(self._execute(text, values).fetchall())
+    # In the database's threads
 
     def _rows(self, game: str, after: int) -> list[Row]:
-        rows = self._fetch("SELECT seq, kind, body, made FROM entries WHERE game = ? AND seq > ? ORDER BY seq",
+        rows = self.database.fetch("SELECT seq, kind, body, made FROM entries WHERE game = ? AND seq > ? ORDER BY seq",
                            (game, after))  # fmt: skip
         return [Row(*row) for row in rows]
-
-    def _write(self, text: str, values: Sequence[object]) -> None:
-        self._execute(text, values)
 
     def _change(self, statements: Sequence[Statement]) -> int:
         changed = 0
@@ -360,39 +237,10 @@ class Store:
         def work() -> None:
             nonlocal changed
             for text, values in statements:
-                changed = self._execute(text, values).rowcount
+                changed = self.database.execute(text, values).rowcount
 
-        self._transaction(work)
+        self.database.transaction(work)
         return changed
-
-    def _transaction(self, work: Callable[[], None]) -> None:
-        self._execute(self.dialect.begin)
-        try:
-            work()
-            self._execute("COMMIT")
-        except BaseException:
-            self._roll_back()
-            raise
-
-    def _alone(self, work: Callable[[Fetch], T]) -> T:
-        done: list[T] = []
-
-        def fetch(text: str, *values: object) -> list[tuple[Any, ...]]:
-            cursor = self._execute(text, values)
-            return list(cursor.fetchall()) if cursor.description else []
-
-        def locked() -> None:
-            self.dialect.lock(self._connection())
-            done.append(work(fetch))
-
-        self._transaction(locked)
-        return done[-1]
-
-    def _roll_back(self) -> None:
-        try:
-            self._execute("ROLLBACK")
-        except Exception:  # the connection is broken: what is wrong with it is already on its way up
-            self._forget()
 
     def _append(self, changes: Sequence[Change]) -> list[SeqTaken | None]:
         """If the connection is lost, nobody knows what was committed before: each change is made again, and where a
@@ -400,7 +248,7 @@ class Store:
         try:
             return self._add(changes)
         except self.dialect.lost:
-            self._forget()
+            self.database.forget()
         return [None if refusal and self._is_there(change) else refusal
                 for change in changes for refusal in self._add([change])]  # fmt: skip
 
@@ -410,7 +258,7 @@ class Store:
         ordered = sorted(changes, key=lambda change: change.table.game)
         statements = [statement for change in ordered for statement in self._statements(change)]
         try:
-            self.dialect.at_once(self._connection(), statements)
+            self.dialect.at_once(self.database.connection(), statements)
         except self.dialect.taken:
             if len(changes) == 1:
                 return [changes[0].taken()]
@@ -432,20 +280,20 @@ class Store:
 
     def _migrate(self) -> None:
         def work() -> None:
-            self.dialect.lock(self._connection())
-            self._execute(schema.SETTINGS)
-            rows = self._fetch("SELECT value FROM settings WHERE name = ?", ("schema",))
+            self.dialect.lock(self.database.connection())
+            self.database.execute(schema.SETTINGS)
+            rows = self.database.fetch("SELECT value FROM settings WHERE name = ?", ("schema",))
             version = int(rows[0][0]) if rows else 0
             if version > len(schema.MIGRATIONS):
                 raise StoreError("this database was made by a newer Spindletop: use that one")
             for step in schema.MIGRATIONS[version:]:
                 for statement in step:
-                    self._execute(statement)
+                    self.database.execute(statement)
             if version < len(schema.MIGRATIONS):
-                self._execute("DELETE FROM settings WHERE name = ?", ("schema",))
-                self._execute(schema.ADD_SETTING, ("schema", str(len(schema.MIGRATIONS))))
+                self.database.execute("DELETE FROM settings WHERE name = ?", ("schema",))
+                self.database.execute(schema.ADD_SETTING, ("schema", str(len(schema.MIGRATIONS))))
 
-        self._transaction(work)
+        self.database.transaction(work)
 
 
 def _table(row: Sequence[Any]) -> TableRow:

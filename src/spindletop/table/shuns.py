@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from spindletop.store import Store
-from spindletop.store.store import Fetch
+from spindletop.store.database import Fetch
 from spindletop.table.drafts import AT_ONCE, TALKS_AT_ONCE
 from spindletop.table.refused import Refused, Why
 from spindletop.table.table import Table
