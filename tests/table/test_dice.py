@@ -39,7 +39,7 @@ def test_seed_table_word_and_number_all_matter() -> None:
 
 def test_the_hash_is_shown_before_the_words(file: Path) -> None:
     async def test(tables: Tables) -> None:
-        ticket = tables.prepare()
+        ticket = tables.tickets.new()
         table = await tables.open_table(
             ANN, "claims", [Person("Ann", "dust"), OpenSeat(), OpenSeat()], ticket=ticket.table
         )
@@ -65,7 +65,7 @@ def test_the_hash_is_shown_before_the_words(file: Path) -> None:
 def test_the_dice_of_a_rematch_are_fixed_before_its_words(file: Path) -> None:
     async def test(tables: Tables) -> None:
         table = await tables.open_table(ANN, "claims", [Person("Ann"), OpenSeat(), BotSeat()])
-        ticket = tables.rematch_ticket(table.id)
+        ticket = tables.tickets.rematch(table.id)
         await tables.claim(table.id, 1, BEN, "Ben")
         await finish(tables, table, ANN, BEN)
         again = await tables.rematch(table.id, BEN, "rain")

@@ -25,10 +25,10 @@ from tests.table.tables import (
 
 from spindletop.store import open_store
 from spindletop.table import Status, Table, Tables, Why
-from spindletop.table.clocks import DAY, HOUR, Kind, Terms, Then
+from spindletop.table.clocks import DAY, HOUR, NOBODY, Kind, Terms, Then
 from spindletop.table.drafts import IDLE
 from spindletop.table.entries import By
-from spindletop.table.table import NOBODY, Due
+from spindletop.table.table import Due
 from spindletop.table.timing import VACATION
 from spindletop.table.uptime import GAP
 

@@ -21,9 +21,9 @@ from tests.table.tables import (
 
 from spindletop.bots.levels import USUAL_MARKS
 from spindletop.table import Refused, SeatPlan, Status, Tables, Why, drafts, new_token
+from spindletop.table.clocks import NOBODY
 from spindletop.table.drafts import AT_ONCE, CODES, IDLE, REMARKS_AT_ONCE, RESUME
-from spindletop.table.service import TABLES_EACH
-from spindletop.table.table import NOBODY
+from spindletop.table.opening import TABLES_EACH
 
 pytestmark = pytest.mark.usefixtures("kept_thinking")
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from tests.table.tables import ANN, refused, run
 
-from spindletop.table import Tables, Why, service
+from spindletop.table import Tables, Why, opening
 from spindletop.table.thinkers import Failed, Thinkers
 from spindletop.table.turns import Rank, Turns
 
@@ -90,7 +90,7 @@ def test_a_worker_cannot_take_all_the_memory() -> None:
 
 
 def test_one_person_has_few_records_read_at_once(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(service, "RECORDS_EACH", 1)
+    monkeypatch.setattr(opening, "RECORDS_EACH", 1)
 
     async def test(tables: Tables) -> None:
         first = asyncio.create_task(refused(tables.upload(ANN, "nonsense", person="Ann")))

@@ -13,6 +13,7 @@ from spindletop.games.crude.state import CrudeState
 from spindletop.kernel import Rng
 from spindletop.table import Table, Tables, Ticket, new_token
 from spindletop.table.table import Due
+from spindletop.table.tickets import Tickets
 from spindletop.web.stream import Key
 
 TICKET = "secretcashes"
@@ -72,8 +73,8 @@ class SecretCash(Watched):
 async def play(file: Path, tokens: Sequence[str], cash: int, patch: pytest.MonkeyPatch) -> dict[int | None, list[str]]:
     """The same game, whatever the first seat has: its dice, answers and names; and all that the others were sent."""
     async with asyncio.timeout(WAIT), Tables(file, clock=lambda: 1000.0) as tables:
-        tables._secret = TICKET
-        patch.setattr(tables, "prepare", lambda: Ticket(TICKET, ""))  # on pages from which a table can be opened
+        tables.tickets = Tickets(TICKET)
+        patch.setattr(tables.tickets, "new", lambda: Ticket(TICKET, ""))  # on pages from which a table can be opened
         crude, rng, left = SecretCash(tables, tokens, cash), Rng(7), TURNS
         patch.setattr(tables.driver, "_moves_in_the_pause", crude.pause)
         await crude.seat(TICKET)

@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from spindletop.people.accounts import Accounts, Signed
-from spindletop.store.store import Fetch
+from spindletop.store.database import Fetch
 from spindletop.table import Status, Summary
 from spindletop.table.entries import HandedOver
-from spindletop.table.table import REMOVED
+from spindletop.table.talk import REMOVED
 
 ALL = 10**6  # tables
 # What is kept for a holder beside tables, with all columns that mean something to a person.

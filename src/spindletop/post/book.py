@@ -8,8 +8,8 @@ import msgspec
 from spindletop.post.ways import CONFIRM_WITHIN, Habits, Kind, Way
 from spindletop.store import Store
 from spindletop.store.dialects import Statement
+from spindletop.table.chronicle import Status
 from spindletop.table.summaries import About
-from spindletop.table.table import Status
 
 WAY = "way, holder, kind, address, keys, game, active, confirmed, trouble, since"
 MANY = 200  # tables that are asked about at once

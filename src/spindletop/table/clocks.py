@@ -13,7 +13,7 @@ import msgspec
 
 from spindletop.table.zones import zone_of
 
-NOBODY = -1
+NOBODY = -1  # in place of a seat
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86_400.0
 SATURDAY = 5  # of the days of a week, from 0
 HURRY = 8  # the last part of what there was counts as little,

@@ -9,6 +9,8 @@ from spindletop.bots import roster
 from spindletop.bots.search import SearchBot
 from spindletop.kernel import Game
 from spindletop.table import entries as entry
+from spindletop.table.chronicle import Status
+from spindletop.table.clocks import NOBODY
 from spindletop.table.entries import AnyEntry, By
 from spindletop.table.refused import Refused, Why, reason
 from spindletop.table.seating import (
@@ -20,7 +22,7 @@ from spindletop.table.seating import (
     fingerprint,
     new_code,
 )
-from spindletop.table.table import NOBODY, Due, Status, Table
+from spindletop.table.table import Due, Table
 from spindletop.table.words import say
 
 IDLE = 300.0  # seconds that a person may let the others wait before they may put in a bot,

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from functools import partial
 
 from spindletop.table import drafts
+from spindletop.table.chronicle import Status
 from spindletop.table.library import Library
-from spindletop.table.table import Status
 from spindletop.table.tasks import end
 
 log = logging.getLogger(__name__)

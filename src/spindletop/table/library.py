@@ -12,6 +12,7 @@ from spindletop.kernel import Game, State
 from spindletop.store import Row, SeqTaken, Store, StoreDown, TableRow
 from spindletop.store.dialects import Postgres
 from spindletop.table import drafts, entries
+from spindletop.table.chronicle import Status
 from spindletop.table.consequences import carry_out
 from spindletop.table.deals import Deal
 from spindletop.table.drafts import Draft
@@ -21,7 +22,7 @@ from spindletop.table.refused import Refused, Why, reason
 from spindletop.table.seating import fingerprint
 from spindletop.table.shelf import Shelf
 from spindletop.table.summaries import Held, Summary, about_of, handed_over_in, held_at, standing, summary_of, table_row
-from spindletop.table.table import Status, Table
+from spindletop.table.table import Table
 from spindletop.table.tasks import end
 from spindletop.table.uptime import Uptime, steady
 from spindletop.table.waiting import Turn, Waiting, asked_of

@@ -1,10 +1,12 @@
 """What the operator does at a table, whoever sits there."""
 
 from spindletop.table import entries as entry
+from spindletop.table.chronicle import Status
 from spindletop.table.drafts import Draft
 from spindletop.table.refused import Refused, Why
 from spindletop.table.seating import new_code
-from spindletop.table.table import REMOVED, Status, Table
+from spindletop.table.table import Table
+from spindletop.table.talk import REMOVED
 from spindletop.table.words import say
 
 

@@ -2,11 +2,12 @@
 
 from spindletop.games import folder
 from spindletop.table import entries as entry
+from spindletop.table.chronicle import Status
 from spindletop.table.drafts import ANSWER_LENGTH, Draft, unhurried
 from spindletop.table.entries import By
 from spindletop.table.orders import Always, Next, Order, UpTo
 from spindletop.table.refused import Refused, Why, reason
-from spindletop.table.table import Due, Status, Table
+from spindletop.table.table import Due, Table
 from spindletop.table.words import say
 
 ORDERS = 500  # that a seat can give at one table,

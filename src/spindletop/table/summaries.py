@@ -8,9 +8,10 @@ from spindletop.bots.levels import level_of
 from spindletop.games import folder
 from spindletop.store import TableRow
 from spindletop.table import entries
+from spindletop.table.chronicle import Status
 from spindletop.table.clocks import Terms
 from spindletop.table.seating import handed_over
-from spindletop.table.table import Status, Table
+from spindletop.table.table import Table
 
 
 class Summary(msgspec.Struct, frozen=True):

@@ -5,11 +5,12 @@ from datetime import UTC, datetime
 
 from spindletop.bots import roster
 from spindletop.table import entries as entry
+from spindletop.table.chronicle import Status
 from spindletop.table.clocks import DAY, HOUR, MINUTE, Clock, Kind, Terms, Then
 from spindletop.table.drafts import Draft, leave_to
 from spindletop.table.entries import Place
 from spindletop.table.refused import Refused, Why
-from spindletop.table.table import Status, Table
+from spindletop.table.table import Table
 from spindletop.table.words import say
 from spindletop.table.zones import is_zone
 

@@ -38,7 +38,7 @@ async def replay(request: Request) -> Response:
         request,
         "replay.html",
         table=table,
-        ticket=tables_of(request).prepare(),
+        ticket=tables_of(request).tickets.new(),
         at=at,
         last=table.answers,
         viewer=seen_by(viewer),

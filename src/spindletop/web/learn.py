@@ -57,7 +57,7 @@ async def first_screen(request: Request) -> Response:
         kit=kit,
         lesson=found,
         begun=begun[0] if begun else None,
-        ticket=tables_of(request).prepare(),
+        ticket=tables_of(request).tickets.new(),
     )
 
 

@@ -64,7 +64,7 @@ async def table_page(request: Request) -> Response:
         parts=now.parts,
         kit=folder.kit(table.game),
         story_icons=icons_html(folder.kit(table.game)),
-        rematch=tables.rematch_ticket(table.id),
+        rematch=tables.tickets.rematch(table.id),
         rules=rules,
         contents=chapters(rules),
         language=language,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from spindletop.commands.admin.show import add_json, add_sure, day, facts, rows, sure
 from spindletop.people.operator import Operator
 from spindletop.table import Seat, Status, Summary, Table
-from spindletop.table.table import REMOVED, SPOKEN
+from spindletop.table.talk import REMOVED, SPOKEN
 
 if TYPE_CHECKING:
     from spindletop.console import Commands

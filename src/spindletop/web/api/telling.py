@@ -10,7 +10,7 @@ from spindletop.games import folder
 from spindletop.kernel import Game
 from spindletop.kernel.codec import Saved
 from spindletop.table import Line, Seat, Status, Table, Talk
-from spindletop.table.table import NOBODY
+from spindletop.table.clocks import NOBODY
 from spindletop.web.api.shapes import (
     BotInfo,
     ClockInfo,

@@ -60,7 +60,7 @@ async def show(request: Request) -> Response:
         known=known,
         easiest=easiest(known.values()),
         usual=USUAL,
-        ticket=tables.prepare(),
+        ticket=tables.tickets.new(),
         fresh=not mine and not ratings,
         running=sorted([each for each in mine if is_going_on(each)], key=urgency),
         finished=[(each, place(each, best_seat(each)), result(each)) for each in (over if all_games else over[:SHOWN])],
