@@ -146,6 +146,8 @@ class Goal:
     when: str  # after them: what ends it
     far: str  # how far it is, in words
     share: float  # the same, from 0 to 1
+    of: str = ""  # after `far`, where there is room: of how much
+    drawing: str = ""  # SVG of the class `line`: a gauge or a track in place of a plain line
 
 
 @dataclass(frozen=True)

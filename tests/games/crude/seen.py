@@ -18,7 +18,7 @@ def look(state: CrudeState, seat: int | None = None, since: Sequence[Event] = ()
     """The scene of a seat, which may answer if it is asked; of a spectator without one."""
     view = state.view(seat)
     legal = view.legal() if seat is not None and view.actor == seat else []
-    return board.scene(Moment(view, legal, NAMES[: state.seats], seat, since[-1:], since))
+    return board.scene(Moment(view, legal, NAMES[: state.seats], seat, since[-1:], since, since))
 
 
 def page(scene: Scene) -> str:

@@ -220,6 +220,35 @@ def test_in_the_opening_a_rig_lies_in_the_hand_and_the_bill_runs() -> None:
     assert "The next leaves 137." in dock.line
 
 
+def test_the_bill_of_a_turn_begins_with_its_first_deal() -> None:
+    state, told = table(), list[Event]()
+    put(state, "rig", "a11")
+    cash(state, 0, 100)
+    state.listen(told)
+    roll(state, "1-6")
+    while asked(state) != "Assets":
+        play(state, "done")
+    assert not with_class(parsed(look(state, 0, told).dock.line), "tape")
+    play(state, "purchase rig", "place a22", "purchase rig", "place a33", "liquidate a11")
+    rig, value = state.purchase_price(0), state.liquidation_value(0)
+    line = parsed(look(state, 0, told).dock.line)
+    tape = [each.text for each in with_class(line, "tape")[0]]
+    assert tape == [f"2 rigs × {rig}", f"1 sold + {value}", f"{2 * rig - value}"]
+    assert [each.text for each in line.iter("s")] == ["100"] and state.cash[0] == 100 - 2 * rig + value
+
+
+def test_signs_on_the_goal_line_stand_where_their_cash_is_and_hide_none() -> None:
+    state = table()
+    for seat, amount in enumerate((375, 380, 750, -10)):
+        cash(state, seat, amount)
+    signs = {
+        each.get("class", "")[-1]: (float(each.get("x", "")), each.get("y"))
+        for each in with_class(parsed(look(state, 0).goal.drawing), "racer")
+    }
+    assert signs["2"][0] == 296 - 7 and signs["3"][0] == 9 - 7, "from nothing to the goal"
+    assert signs["0"][1] != signs["1"][1], "two that have nearly the same"
+
+
 @pytest.mark.rule("CR-20")
 def test_with_two_seats_the_opening_lights_both_estates() -> None:
     state = opening(2)

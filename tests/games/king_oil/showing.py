@@ -19,7 +19,7 @@ def moment(state: KingOilState, seat: int | None = None, since: Sequence[Event] 
     """For whoever is asked, or for this seat."""
     viewer = state.actor if seat is None and state.actor >= 0 else seat
     legal = state.legal() if viewer == state.actor else ()
-    return Moment(state.view(viewer), legal, NAMES[: state.seats], viewer, since, since)
+    return Moment(state.view(viewer), legal, NAMES[: state.seats], viewer, since, since, since)
 
 
 def shown(table: Table, seat: int | None = None) -> Scene:

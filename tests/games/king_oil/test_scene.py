@@ -178,7 +178,9 @@ def test_the_goal_line_tells_which_end_is_nearer() -> None:
     """How much the bank has paid out, or how many are bankrupt."""
     table = Table().owns(0, 7).owns(1, 3).cash(400_000, 400_000).turn(0)
     goal = shown(table).goal
-    assert goal.far == "Bank $25,000, 2 still in" and goal.share == pytest.approx(800 / 825)
+    assert f"{goal.far} {goal.of}" == "2 still in. Bank $25,000 of $825,000" and goal.share == pytest.approx(800 / 825)
+    (level,) = re.findall(r'width="([\d.]+)" height="8"', goal.drawing)
+    assert float(level) == pytest.approx(164 * 25 / 825, abs=0.1), "the gauge falls with the bank"
     assert shown(Table().owns(0, 7).owns(1, 3).turn(0)).goal.share == pytest.approx(160 / 825), "as it begins"
     table = Table(3).owns(0, 2).owns(1, 1).owns(2, 3).caps(2, 8).cash(0, 80_000, 80_000).turn(0)
     table.play("draw", "card depletion/1", "pay fine", "give up")
@@ -205,7 +207,38 @@ def test_panels_tell_what_a_well_would_do() -> None:
 def test_the_one_whose_derricks_burn_is_told_where_and_the_others_see_their_own_land() -> None:
     table = Table().owns(0, 7).owns(1, 3).derricks(7, 5).turn(0).play("draw", "card fire")
     assert "Where the fire may burn" in panel(shown(table), "land")
-    assert "Where you may drill" in panel(shown(table, 1), "land")
+    assert "Your properties" in panel(shown(table, 1), "land")
+
+
+def test_a_fire_may_be_answered_in_the_list_too_with_what_it_means() -> None:
+    table = Table().owns(0, 7, 18).owns(1, 3).derricks(7, 5).derricks(18, 2).turn(0).play("draw", "card fire")
+    land = panel(shown(table), "land")
+    assert re.findall(r'data-action="([^"]*)"', land) == ["lose derrick 7.1", "lose derrick 18.1"]
+    assert "Lose the derrick on 7.1. Below 5: no second pipeline may leave. Nobody pipes in." in land
+    assert "data-action" not in panel(shown(table, 1), "land")
+
+
+def test_nothing_in_the_dock_is_left_open() -> None:
+    """An empty element that is written as XML would swallow what follows it."""
+    table = Table().owns(0, 7, 18).owns(1, 3).derricks(7, 5).derricks(18, 2).turn(0).play("draw", "card fire")
+    assert not re.findall(r"<(?!path|use|circle|rect|ellipse)\w+[^>]*/>", shown(table).dock.hand)
+
+
+def test_what_may_be_bought_or_bargained_for_may_be_clicked_in_the_list_too() -> None:
+    begins = board.scene(moment(GAME.new(3, discs="uncharted", start=0)))
+    assert panel(begins, "land").count('data-action="buy ') == len(begins.placed) == 18
+    table = Table(3).owns(0, 7).owns(1, 3).owns(2, 18).derricks(7, 2).turn(0).play("offer")
+    land = panel(shown(table), "land")
+    assert re.findall(r'data-action="([^"]*)"', land) == ["sell 7", "want 3", "want 18"]
+    assert "Counts for $16,000 at the end" in land and "Ask Cid for it" in land
+
+
+def test_a_property_is_lit_as_one() -> None:
+    """Its land, its places and its row in the list have a class in common."""
+    table = Table().owns(0, 7).owns(1, 3).derricks(7, 2).turn(0).play("draw", "card 500/2/buy", "announce 1")
+    scene = shown(table)
+    assert 'class="can of-7"' in layer(scene, "lit") and 'class="lit-edge of-7"' in layer(scene, "dark")
+    assert 'class="lease of-7 seat-0"' in panel(scene, "land")
 
 
 def test_the_pile_is_counted() -> None:
@@ -228,7 +261,7 @@ def test_names_are_written_as_they_are() -> None:
 def test_all_names_of_answers_are_whole_sentences() -> None:
     table = Table().owns(0, 7).owns(1, 3).derricks(7, 4).turn(0).play("draw", "card 500/2/buy", "announce 1")
     labels = re.findall(r'<g role="button"[^>]* aria-label="([^"]*)"', layer(shown(table), "lit"))
-    assert "Drill 7.5, on Kettle Sink." in labels
+    assert "Drill 7.5, on Kettle Sink. Oil: a second pipeline may leave." in labels
     assert "Lay a pipeline from 7 into 3 for $25,000: Bob would pay $0 more a turn." in labels
     assert all(label.endswith(".") for label in labels)
 

@@ -8,6 +8,7 @@ from spindletop.games.crude.market import Market
 from spindletop.games.crude.panels.changes import Changes
 from spindletop.games.crude.panels.estates import cash_words
 from spindletop.games.crude.panels.kit import PRODUCTS, Crude, money, name_of
+from spindletop.games.crude.panels.race import race, share_of
 from spindletop.games.crude.production import Produce
 from spindletop.games.crude.queries import asked_in, cash_of, dice_in, has_declared, seat_of, stock_of
 from spindletop.games.crude.state import CrudeState
@@ -52,21 +53,22 @@ def plate_note(moment: Crude, changed: Changes, seat: int) -> str:
 def goal(moment: Crude) -> Goal:
     """Cash wins; how far it is, of one's own company or of the one that leads."""
     view = moment.view
-    wins = say("goal.wins", goal=money(view.goal))
+    wins, track = say("goal.wins", goal=money(view.goal)), race(view)
     if view.final != NOTHING:
         name = name_of(moment, seat_of(view, view.final))
-        return Goal(wins, "", say("goal.declared", name=name), 1.0)
+        return Goal(wins, "", say("goal.declared", name=name), 1.0, drawing=track)
     if moment.seat is not None:
         cash = cash_of(view, moment.seat)
         far = say("goal.need", more=view.goal - cash) if cash < view.goal else say("goal.reached")
-        return Goal(wins, "", far, min(1.0, max(0.0, cash / view.goal)))
+        return Goal(wins, "", far, share_of(view, cash), drawing=track)
     seen = [seat for seat in range(view.seats) if shows_cash(view, seat)]
     if not seen:
         rounds = int(view.box.rounds)
         return Goal(wins, "", say("goal.round", round=view.round, rounds=rounds), int(view.round) / rounds)
     leader = max(seen, key=lambda seat: cash_of(view, seat))
-    far = say("goal.leads", name=name_of(moment, leader), cash=money(cash_of(view, leader)))
-    return Goal(wins, "", far, min(1.0, max(0.0, cash_of(view, leader) / view.goal)))
+    cash = cash_of(view, leader)
+    far = say("goal.leads", name=name_of(moment, leader), cash=money(cash))
+    return Goal(wins, "", far, share_of(view, cash), drawing=track)
 
 
 def phases(moment: Crude) -> Phases:

@@ -1,5 +1,9 @@
 """Building: tools to take into the hand (tools.js), the running bill, and what new rigs promise."""
 
+from collections import Counter
+from html import escape
+from itertools import takewhile
+
 from spindletop.games.crude.assets import can_purchase
 from spindletop.games.crude.box import KINDS, PURCHASED, RIG
 from spindletop.games.crude.panels.economy import economy_title, priced
@@ -18,6 +22,8 @@ from spindletop.games.crude.queries import (
 )
 from spindletop.games.crude.text import ASSETS
 from spindletop.games.crude.words import say
+
+DEALS = ("purchased", "placed", "liquidated")
 
 
 def toolbox(moment: Crude) -> str:
@@ -51,22 +57,18 @@ def tool(name: str, inner: str, usable: bool, first: bool = False) -> str:
 
 
 def bill(moment: Crude) -> str:
-    """What was bought so far, what is left, and what the next one leaves; and a ledger where there is room for it."""
+    """What was bought and sold so far, what is left, and what the next one leaves; and a ledger where there is room."""
     view = moment.view
     seat = view.actor
     cash = cash_of(view, seat)
-    parts = []
-    if is_opening(moment):
-        spent = [(kind, of_seat(view, seat, kind), view.purchase_price(kind)) for kind in range(PURCHASED)]
-        items = [
-            words("li", say("dock.bought", kind=ASSETS[kind], many=many, price=price))
-            for kind, many, price in spent
-            if many
-        ]
-        total = sum(many * price for _, many, price in spent)
-        items += [words("li", str(total), "total")] if total else []
-        parts.append(html("ol", *items, class_="tape") if items else "")
-    parts.append(words("span", say("dock.have", cash=cash), "have"))
+    deals = deals_so_far(moment)
+    items = [words("li", words_, "sale" if amount < 0 else None) for words_, amount in deals]
+    spent = sum(amount for _, amount in deals)
+    if items:
+        items.append(words("li", say("dock.spent" if spent >= 0 else "dock.gained", amount=abs(spent)), "total"))
+    before = words("s", str(cash + spent)) + " " if spent else ""
+    left_over = html("span", before, escape(say("dock.have", cash=cash)), class_="have")
+    parts = [html("ol", *items, class_="tape") if items else "", left_over]
     for kind in range(PURCHASED):
         left = cash - view.purchase_price(kind)
         if left >= 0:
@@ -75,6 +77,26 @@ def bill(moment: Crude) -> str:
     parts.append(words("span", say("dock.sell_hint"), "with-tool", data_tool=SELL))
     parts.append(words("span", say("dock.take_tool"), "no-tool"))
     return "".join(parts) + full_ledger(moment, seat)
+
+
+def deals_so_far(moment: Crude) -> list[tuple[str, int]]:
+    """What this purchase, or this turn, has bought and sold: in words, and what it cost; what it brought is below 0."""
+    view = moment.view
+    if is_opening(moment):
+        bought = {kind: of_seat(view, view.actor, kind) for kind in range(PURCHASED)}
+        sold: list[int] = []
+    else:
+        deals = list(takewhile(lambda event: event.kind in DEALS, reversed(moment.lately)))
+        bought = Counter(int(event.numbers[1]) for event in deals if event.kind == "purchased")
+        sold = [event.numbers[3] for event in deals if event.kind == "liquidated"]
+    found = []
+    for kind, many in sorted(bought.items()):
+        if many:
+            price = view.purchase_price(kind)
+            found.append((say("dock.bought", kind=ASSETS[kind], many=many, price=price), many * price))
+    if sold:
+        found.append((say("dock.sold", many=len(sold), amount=sum(sold)), -sum(sold)))
+    return found
 
 
 def full_ledger(moment: Crude, seat: int) -> str:

@@ -73,7 +73,8 @@ def map_panel(moment: Moment[GoldState], shown: Showing, lamp: Lamp) -> Panel:
 def goal(view: GoldState, shown: Showing) -> Goal:
     left, total = len(shown.lying), int(view.box.total)
     far = say("goal.rush" if shown.rush else "goal.far", cards=left, rush=view.box.rush_at)
-    return Goal(say("goal.wins"), say("goal.when"), far, (total - left) / total)
+    rail = drawings.rail((total - left) / total, 1 - int(view.box.rush_at) / total)
+    return Goal(say("goal.wins"), say("goal.when"), far, (total - left) / total, drawing=rail)
 
 
 def phases(moment: Moment[GoldState], shown: Showing) -> Phases:

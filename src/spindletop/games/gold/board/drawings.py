@@ -9,7 +9,7 @@ from pathlib import Path
 from spindletop.art import svg as draw
 from spindletop.art.kit import SHAPES, Kit
 from spindletop.art.scene import Lamp, Layer
-from spindletop.games.gold.board.places import Lie
+from spindletop.games.gold.board.places import HEIGHT, WIDTH, Lie
 from spindletop.games.gold.board.showing import Card, is_gold, is_miner
 from spindletop.games.gold.box import NOT_MINER, Box
 from spindletop.games.gold.state import NOBODY, GoldState
@@ -23,6 +23,8 @@ POSTS = ((11, 232, 1.05), (788, 268, 1.05), (396, 40, 0.8))  # where lanterns st
 MINE = (62, 596)
 STRIPS = 8  # sheets for the cards, one below the other
 FINGER = 32.7  # radius of what is tapped: 44 px on a phone
+FACE = (68, 51)  # from the middle of a card that is up to its edge, as a phone widens it
+RAIL = (10, 172)  # from the first card to the last
 
 
 def stamp(symbol: str, x: float, y: float, size: float = 1.0) -> str:
@@ -104,7 +106,8 @@ def face(view: GoldState, cards: Lie, card: Card) -> str:
         draw.circle(0, 0, FINGER, "face-middle"),
         class_=f"keep face seat-{colour}" if badge else "keep face",
     )
-    lying = {"id": f"face-{card.place}", "transform": draw.move(at.x, at.y)}
+    x, y = min(max(at.x, FACE[0]), WIDTH - FACE[0]), min(at.y, HEIGHT - FACE[1])  # all of it is on the map
+    lying = {"id": f"face-{card.place}", "transform": draw.move(x, y)}
     return draw.group(drawn, draw.title(named(view, card.kind)), role="img", aria_label=words, **lying)
 
 
@@ -171,3 +174,17 @@ def owner_of(view: GoldState, kind: int) -> int | None:
     """Whose miner it is; None for nobody's."""
     owner = view.owner(view.box.colour[kind])
     return None if owner == NOBODY else owner
+
+
+# Beside the mountain
+
+
+@lru_cache(maxsize=256)
+def rail(gone: float, rush: float) -> str:
+    """How far the game is: a cart on its way to the end of the rails, and where the Gold Rush begins."""
+    cart, begins = (draw.number(round(RAIL[0] + (RAIL[1] - RAIL[0]) * share, 1)) for share in (gone, rush))
+    way = draw.path(f"M{RAIL[0]} 15H{RAIL[1]}", "l0") + draw.path(f"M{RAIL[0]} 15H{cart}", "l1")
+    wheels = draw.circle(-4, 11, 2.6, "cart") + draw.circle(4, 11, 2.6, "cart")
+    drawn = draw.group(draw.path("M-9 1h18l-3 8h-12z", "cart"), wheels, transform=f"translate({cart})")
+    marked = draw.path(f"M{begins} 5v15", "buf")
+    return draw.tag("svg", way, marked, drawn, viewBox="0 0 182 22", class_="line rail", aria_hidden="true")

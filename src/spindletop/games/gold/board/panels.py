@@ -15,9 +15,10 @@ from spindletop.games.gold.words import say
 
 def key(shown: Showing) -> Panel:
     """The four things that two cards do; in the Gold Rush, the three that one does."""
+    title, listed = (say("key.two"), rows(two_cards(), "key"))
     if shown.rush:
-        return Panel("key", say("key.one"), "i-pick", rows(one_card(), "key one-card"))
-    return Panel("key", say("key.two"), "i-pick", rows(two_cards(), "key"))
+        title, listed = (say("key.one"), rows(one_card(), "key one-card"))
+    return Panel("key", say("key.tab"), "i-pick", draw.tag("h2", title) + listed, bare=True)
 
 
 def two_cards() -> dict[str, str]:
@@ -51,8 +52,8 @@ def row(name: str, drawn: str) -> str:
 
 
 def box(view: GoldState) -> Panel:
-    aside = say("box.aside", cards=view.box.total)
-    return Panel("box", say("box.title"), "i-coin", contents(view.box, unowned(view)), aside=aside)
+    heading = draw.tag("h2", say("box.title"), draw.tag("span", say("box.aside", cards=view.box.total)))
+    return Panel("box", say("box.tab"), "i-coin", heading + contents(view.box, unowned(view)), bare=True)
 
 
 def unowned(view: GoldState) -> tuple[int, ...]:

@@ -4,19 +4,17 @@ from functools import cache
 from html import escape
 
 from spindletop.art.kit import inside
-from spindletop.art.scene import Goal, Holding, Lamp, Layer, Map, Moment, Panel, Phases, Plate, Scene, Spot, round_from
+from spindletop.art.scene import Holding, Lamp, Layer, Map, Moment, Panel, Plate, Scene, Spot, round_from
 from spindletop.art.svg import tag
-from spindletop.games.king_oil.board import panels, pieces, plan, prices, sale, standing
+from spindletop.games.king_oil.board import leases, panels, pieces, plan, prices, sale, standing
 from spindletop.games.king_oil.board.county import county, spots
 from spindletop.games.king_oil.board.dock import dock, first_answers, phase
 from spindletop.games.king_oil.board.kit import FOLDER, KIT, html, money
 from spindletop.games.king_oil.board.lamplight import Light, dimmed
 from spindletop.games.king_oil.board.peaks import peaks
-from spindletop.games.king_oil.debts import Auctions, Bid, BidRest
-from spindletop.games.king_oil.drilling import Drilling, Hole
-from spindletop.games.king_oil.purchases import Purchase
+from spindletop.games.king_oil.board.progress import goal, phases
+from spindletop.games.king_oil.debts import Bid, BidRest
 from spindletop.games.king_oil.state import KingOilState
-from spindletop.games.king_oil.steps import Announce, BeforeDrawing, Centre, Fire, FirstProperty, NoHole, Royalties
 from spindletop.games.king_oil.words import say
 from spindletop.kernel import Event
 
@@ -26,13 +24,12 @@ GRAVE = ("give up", "drill before drawing", "drill too many")
 
 __all__ = ["ENDS", "ENDS_AT", "GRAVE", "KIT", "ground", "hold", "land", "peaks", "scene", "spot"]
 
-LOTS = 4  # shown in the strip of an auction
-
 
 def scene(moment: Moment[KingOilState]) -> Scene:
     state, lamp = moment.view, Lamp(moment)
     shown = dock(moment)
-    beside = [map_panel(moment, lamp), *side_panels(moment, lamp)]
+    light = Light(moment, lamp)
+    beside = [map_panel(moment, light), *side_panels(moment, light, lamp)]
     return Scene(
         beside,
         [plate(moment, seat) for seat in range(state.seats)],
@@ -83,9 +80,9 @@ def told_at(view: KingOilState, event: Event) -> tuple[int, int] | None:
 # The map
 
 
-def map_panel(moment: Moment[KingOilState], lamp: Lamp) -> Panel:
+def map_panel(moment: Moment[KingOilState], light: Light) -> Panel:
     state, names = moment.view, moment.names
-    light, sold = Light(moment, lamp), sale.sale_in(state)
+    sold = sale.sale_in(state)
     lot = sold.number if sold else None
     lots = standing.leases_of(state, state.mover) if phase(state) == "auction" else []
     dark = dimmed([lot], "block") if lot is not None else dimmed(light.land, "lit")
@@ -120,18 +117,12 @@ def legend(state: KingOilState) -> str:
 # Panels
 
 
-def side_panels(moment: Moment[KingOilState], lamp: Lamp) -> list[Panel]:
+def side_panels(moment: Moment[KingOilState], light: Light, lamp: Lamp) -> list[Panel]:
     """All of them, always; the style sheet shows the certificate and the ladder at sales, the others otherwise."""
     state, names = moment.view, moment.names
-    seat = moment.seat if moment.seat is not None else state.mover
-    if phase(state) == "buy":
-        own = panels.for_sale(state, seat)
-    else:
-        burning = isinstance(state.question, Fire) and moment.seat in (None, state.mover)
-        own = panels.own_land(moment, burning)
     sold = sale.sale_in(state)
     shown = [
-        ("land", "i-lease", own),
+        ("land", "i-lease", leases.land(moment, light, lamp)),
         ("dues", "i-pipe", panels.royalties(state, moment.seat, names)),
         ("pile", "i-card", panels.pile(state)),
         ("lot", "i-gavel", sale.certificate(state, sold) if sold else ""),
@@ -171,47 +162,3 @@ def plate_note(state: KingOilState, seat: int) -> tuple[str, bool]:
             return say("board.bids", bid=asked.bid), False
     owes = standing.due_from(state, seat)
     return say("board.owes", amount=owes) if owes else say("board.owes_nothing"), False
-
-
-# How far the game is
-
-
-def goal(state: KingOilState) -> Goal:
-    """Of the two ends the nearer one: a single seat that is left, or an empty bank (KO-32, KO-33)."""
-    far = say("board.far", bank=state.bank, seats=state.seats_left())
-    out, paid = (state.seats - state.seats_left()) / (state.seats - 1), 1 - int(state.bank) / state.box.money
-    return Goal(say("board.wins"), say("board.when"), far, max(out, paid))
-
-
-STEPS = (  # the frames by which the steps of a turn are known
-    (Royalties,),
-    (BeforeDrawing,),
-    (Fire, Centre, Announce, NoHole, Drilling, Hole),
-    (Purchase,),
-)
-
-
-def phases(state: KingOilState) -> Phases:
-    title = say("board.round", round=state.round)
-    if any(isinstance(frame, Auctions) for frame in state.stack):
-        return Phases(title, lots(state), 0)
-    if any(isinstance(frame, FirstProperty) for frame in state.stack):
-        return Phases(say("board.setup"))
-    steps = [say(f"board.step{nth}") for nth in range(len(STEPS))]
-    now = next(
-        (nth for frame in reversed(list(state.stack)) for nth, kinds in enumerate(STEPS) if isinstance(frame, kinds)),
-        -1,
-    )
-    if isinstance(state.question, Hole):
-        drilled = len(state.drilled)
-        steps[2] = say("board.step_well", nth=drilled + 1, of=drilled + state.question.left)
-    elif isinstance(state.question, Fire):
-        steps[2] = say("board.fire")
-    return Phases(title, tuple(steps), now)
-
-
-def lots(state: KingOilState) -> tuple[str, ...]:
-    """The properties that are still to be auctioned."""
-    left = standing.leases_of(state, state.mover)
-    more = (say("board.more_lots", lots=len(left) - LOTS),) if len(left) > LOTS else ()
-    return *(say("board.lot", number=number + 1) for number in left[:LOTS]), *more

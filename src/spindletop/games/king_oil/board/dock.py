@@ -1,6 +1,7 @@
 """What may be answered in the dock, with what it costs and leaves."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from html import escape
 
 from spindletop.art.scene import Answers, Dock, Kind, Moment, Offer, Stepper
@@ -9,7 +10,7 @@ from spindletop.games.king_oil.board import prices, standing
 from spindletop.games.king_oil.board.asides import hand, line, question, why, worth
 from spindletop.games.king_oil.board.county import county
 from spindletop.games.king_oil.board.kit import money, who
-from spindletop.games.king_oil.board.panels import fire_means
+from spindletop.games.king_oil.board.means import fire_means
 from spindletop.games.king_oil.box import DRY, SHALLOW
 from spindletop.games.king_oil.debts import Bid, BidRest, ShortOfCash
 from spindletop.games.king_oil.drilling import Call, ForeignHole, Hole, SlipHole
@@ -118,7 +119,17 @@ def pipelines(moment: Moment[KingOilState], asked: DecisionPoint) -> tuple[list[
     offers = [laid_pipeline(state, action, ends) for action in borders]
     if len(offers) <= FEW:
         return offers, []
-    return [], [Stepper(offers, say("dock.which_pipeline"), say("dock.lay_and_end" if ends else "dock.lay"))]
+    listed = [replace(offer, **in_a_list(state, action)) for offer, action in zip(offers, borders, strict=True)]
+    return [], [Stepper(listed, say("dock.which_pipeline"), say("dock.lay_and_end" if ends else "dock.lay"))]
+
+
+def in_a_list(state: KingOilState, action: int) -> dict[str, str]:
+    """How a pipeline is told there: all cost the same."""
+    border = action - state.box.ids.lay
+    ends = county().borders[border]
+    more = standing.royalty(state, border, 1) - standing.royalty(state, border)
+    label = say("dock.pipeline_listed", source=ends.source + 1, target=ends.target + 1)
+    return {"label": label, "consequence": say("dock.pipeline_brings", more=more)}
 
 
 def laid_pipeline(state: KingOilState, action: int, ends: bool) -> Offer:

@@ -38,9 +38,9 @@ def section(state: KingOilState, wells: int, now: bool) -> str:
         KIT.use("strata", 0, 0, WIDTH, HEIGHT),
         *(stratum(state, depth) for depth in range(len(STRATA) - 1)),
         *shown,
-        label(say("dock.wells", wells=len(state.drilled) + wells), 13, 20, "section-head"),
-        label(say("dock.to_go", drilled=len(state.drilled), wells=wells), 13, 38, "section-text"),
-        "" if standing.odds(state) else label(say("dock.found"), sum(BARS) - 4, 44, "section-found"),
+        label(say("dock.wells", wells=len(state.drilled) + wells), 13, 24, "section-head"),
+        label(say("dock.to_go", drilled=len(state.drilled), wells=wells), 13, 41, "section-text"),
+        "" if standing.odds(state) else label(say("dock.found"), sum(BARS) - 4, 41, "section-found"),
         viewBox=f"0 0 {WIDTH} {HEIGHT}",
         preserveAspectRatio="xMinYMin slice",
         class_="section",
@@ -94,14 +94,14 @@ def waiting_rig(nth: int, now: bool) -> str:
 def burns(state: KingOilState, burnt: Sequence[int], left: int) -> str:
     """A slot for each derrick that burns in this fire."""
     gone = [slot("gone", text.hole(state.box, hole)) for hole in burnt]
-    to_come = [slot("next" if nth == 0 else "later", "?") for nth in range(left)]
+    to_come = [slot("later" if nth else "next", "" if nth else say("dock.burn_next")) for nth in range(left)]
     owned = say("dock.owned", derricks=state.derricks_of[state.mover] + len(burnt))
     head = tag("h3", html("dock.burn", derricks=len(burnt) + left), " ", tag("span", escape(owned)))
     return head + tag("ol", *gone, *to_come, class_="burns")
 
 
 def slot(class_: str, words: str) -> str:
-    return tag("li", KIT.icon("flame", "blaze"), tag("b", words), class_=class_)
+    return tag("li", KIT.icon("flame", "blaze"), tag("b", words) if words else "", class_=class_)
 
 
 @dataclass(frozen=True)

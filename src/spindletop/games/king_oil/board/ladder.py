@@ -9,12 +9,13 @@ from spindletop.art.svg import path as shape
 from spindletop.games.king_oil.board.kit import KIT, money, who
 from spindletop.games.king_oil.words import say
 
-TOP, FOOT, MIDDLE = 30, 336, 108  # in the units of the drawing
-LEGS = (18, 60)  # how far they are from the middle, at the top and at the foot
+TOP, FOOT, MIDDLE = 30, 336, 116  # in the units of the drawing
+LEGS = (18, 56)  # how far they are from the middle, at the top and at the foot
 RUNGS = (5_000, 10_000, 20_000, 50_000, 100_000)
 MOST_RUNGS = 7
 NAME = 13  # letters of a name
 APART = 42  # marks beside it, at least
+REACH = 46  # where the bracket stands
 
 
 @dataclass(frozen=True)
@@ -25,6 +26,8 @@ class Ladder:
     purses: Sequence[tuple[int, int]]
     worth: int
     names: Sequence[str]
+    raises: Sequence[int] = ()  # what the viewer may bid with one click
+    reach: int = 0  # and at most
 
     @property
     def rung(self) -> int:
@@ -46,7 +49,7 @@ class Ladder:
     def drawn(self) -> str:
         told = ", ".join(f"{who(self.names, seat)} {money(amount)}" for seat, amount in self.bids)
         words = say("panel.ladder", bids=told) if told else say("panel.ladder_empty")
-        parts = self._tower(), *self._bids(), *self._marks()
+        parts = self._tower(), *self._raises(), *self._bids(), *self._marks()
         return tag(
             "svg",
             *parts,
@@ -78,6 +81,15 @@ class Ladder:
             + rect(MIDDLE - 24, TOP - 9, 48, 9, "ladder-crown")
             + scale
         )
+
+    def _raises(self) -> list[str]:
+        """Rungs in lamplight for the bids in the dock, and a bracket as far as one's own cash reaches."""
+        rungs = "".join(f"M{MIDDLE - self.half(bid):g} {self.y(bid):g}h{2 * self.half(bid):g}" for bid in self.raises)
+        if not rungs:
+            return []
+        low, high = self.y(min(self.raises)), self.y(self.reach)
+        bracket = shape(f"M{REACH + 7} {low:g}H{REACH}V{high:g}h7", "ladder-reach")
+        return [bracket, shape(rungs, "ladder-raise")]
 
     def _bids(self) -> list[str]:
         found = []

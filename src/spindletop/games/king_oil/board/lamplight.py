@@ -1,6 +1,7 @@
 """What may be clicked on the map: lit pegs, derricks, land and borders; the rest of the county lies in the dark."""
 
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 
 from spindletop.art.scene import Lamp, Moment
 from spindletop.art.svg import circle, group, tag
@@ -8,8 +9,9 @@ from spindletop.games.king_oil import text
 from spindletop.games.king_oil.board import standing
 from spindletop.games.king_oil.board.county import county, outline, path, spots
 from spindletop.games.king_oil.board.kit import money, named, who
+from spindletop.games.king_oil.board.means import fire_means, oil_means
 from spindletop.games.king_oil.board.pieces import arrow, ghost, hanging, route
-from spindletop.games.king_oil.board.plan import lease_id, use
+from spindletop.games.king_oil.board.plan import lease_id, of_lease, use
 from spindletop.games.king_oil.box import DRY
 from spindletop.games.king_oil.state import KingOilState
 from spindletop.games.king_oil.words import say
@@ -28,8 +30,8 @@ def dimmed(lit: Iterable[int], class_: str) -> str:
     dark = tag("path", d=f"M0 0H{width}V{height}H0z{bright}", fill_rule="evenodd", class_="dim")
     seek = "" if class_ == "block" else None  # nothing is lit there, but it is asked about
     edges = "".join(
-        use(lease_id(number), class_=f"{class_}-halo")
-        + tag("use", href=f"#{lease_id(number)}", class_=f"{class_}-edge", data_seek=seek)
+        use(lease_id(number), class_=f"{class_}-halo {of_lease(number)}")
+        + tag("use", href=f"#{lease_id(number)}", class_=f"{class_}-edge {of_lease(number)}", data_seek=seek)
         for number in lit
     )
     return dark + edges
@@ -73,30 +75,37 @@ class Light:
         """Holes lie over the price tags of borders: who drills does not lay a pipeline by mistake."""
         return "".join([*self._land(), *self._borders(), *self._pegs(), *self._derricks()])
 
-    def _land(self) -> list[str]:
+    @cached_property
+    def on_land(self) -> dict[int, tuple[int, str]]:
+        """Properties that may be bought, sold or asked for: the answers, and what they do."""
         state = self.state
-        found = []
+        found = {}
         for number, action in self.bought.items():
-            price = standing.price_of(state, number)
+            price, holes = standing.price_of(state, number), standing.open_on(state, number)
             left = state.cash[state.actor] - price
-            words = say(
-                "board.buy_lease", **self._lease(number), price=price, left=left, holes=standing.open_on(state, number)
-            )
-            found.append(self._lit(number, action, words))
+            words = say("board.buy_lease", **self._lease(number), price=price, left=left, holes=holes)
+            found[number] = action, words
         for number, action in self.sold.items():
-            found.append(self._lit(number, action, say("board.sell_lease", **self._lease(number))))
+            found[number] = action, say("board.sell_lease", **self._lease(number))
         for number, action in self.wanted.items():
             owner = standing.owner_of(state, number)
             assert owner is not None
-            words = say("board.want_lease", **self._lease(number), owner=who(self.names, owner))
-            found.append(self._lit(number, action, words))
+            found[number] = action, say("board.want_lease", **self._lease(number), owner=who(self.names, owner))
         return found
+
+    def burns(self, hole: int) -> str:
+        """What it means to lose the derrick there."""
+        first, second = fire_means(self.state, standing.lease_of(self.state, hole), self.names)
+        return say("board.lose_derrick", hole=text.hole(self.state.box, hole), first=first, second=second)
+
+    def _land(self) -> list[str]:
+        return [
+            self.lamp.svg(action, words, use(lease_id(number)), pointed=False, class_=f"can-land {of_lease(number)}")
+            for number, (action, words) in self.on_land.items()
+        ]
 
     def _lease(self, number: int) -> dict[str, str | int]:
         return {"number": number + 1, "name": named(number)}
-
-    def _lit(self, number: int, action: int, words: str) -> str:
-        return self.lamp.svg(action, words, use(lease_id(number)), class_="can-land")
 
     def _pegs(self) -> list[str]:
         if not self.holes:
@@ -104,8 +113,10 @@ class Light:
         found = [lit_peg(standing.odds(self.state))]
         for hole, action in self.holes.items():
             number = standing.lease_of(self.state, hole)
-            words = say("board.drill", hole=text.hole(self.state.box, hole), **self._lease(number))
-            found.append(self.lamp.svg(action, words, use("lit-peg", *spots()[hole])))
+            oil, _ = oil_means(self.state, number, self.names)
+            words = say("board.drill", hole=text.hole(self.state.box, hole), oil=oil, **self._lease(number))
+            peg = use("lit-peg", *spots()[hole])
+            found.append(self.lamp.svg(action, words, peg, pointed=False, class_=of_lease(number)))
         return found
 
     def _derricks(self) -> list[str]:
@@ -114,8 +125,9 @@ class Light:
             x, y = spots()[hole]
             seat = standing.derrick_on(self.state, hole)
             assert seat is not None
-            words = say("board.lose_derrick", hole=text.hole(self.state.box, hole))
-            found.append(self.lamp.svg(action, words, circle(x, y - 13, 29, "can-derrick"), ghost(hole, seat)))
+            shapes = circle(x, y - 13, 29, "can-derrick"), ghost(hole, seat)
+            lease = of_lease(standing.lease_of(self.state, hole))
+            found.append(self.lamp.svg(action, self.burns(hole), *shapes, pointed=False, class_=lease))
         return found
 
     def _borders(self) -> list[str]:
@@ -146,7 +158,7 @@ class Light:
             group(arrow(route(self.state, border, 1), 1)),
             hanging(border, f"{sign}{money(change)}", "promise"),
         )
-        return self.lamp.svg(action, words, *shapes)
+        return self.lamp.svg(action, words, *shapes, pointed=False)
 
 
 def lit_peg(odds: Sequence[float] | None) -> str:

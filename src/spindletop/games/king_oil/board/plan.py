@@ -33,6 +33,11 @@ def lease_id(number: int) -> str:
     return f"lease-{number + 1}"
 
 
+def of_lease(number: int) -> str:
+    """The class of all that lights up together: the land, its places, its row in the list."""
+    return f"of-{number + 1}"
+
+
 def hatched(owner: int | str) -> str:
     return f"url(#hatch-{owner})"
 
@@ -51,7 +56,8 @@ def owners(state: KingOilState) -> str:
 @kept
 def owned(number: int, owner: int) -> str:
     lease = lease_id(number)
-    edge = group(use(lease, class_=f"band seat-{owner}"), clip_path=f"url(#in-{lease})")
+    edge = use(lease, class_="band-key") + use(lease, class_=f"band seat-{owner}")
+    edge = group(edge, clip_path=f"url(#in-{lease})")
     return use(lease, class_=f"wash seat-{owner}") + use(lease, class_="hatch", fill=hatched(owner)) + edge
 
 

@@ -9,7 +9,8 @@ from spindletop.art.svg import tag
 from spindletop.games.king_oil.board import prices, standing
 from spindletop.games.king_oil.board.kit import KIT, html, money, named, who
 from spindletop.games.king_oil.board.ladder import Ladder
-from spindletop.games.king_oil.board.panels import heading, plat
+from spindletop.games.king_oil.board.panels import heading
+from spindletop.games.king_oil.board.plat import plat
 from spindletop.games.king_oil.debts import Bid, BidRest
 from spindletop.games.king_oil.sales import Offer, OfferedBuyer, PriceRest, PriceTens
 from spindletop.games.king_oil.state import KingOilState
@@ -57,18 +58,21 @@ def prices_panel(moment: Moment[KingOilState], asked: Sale, lamp: Lamp) -> str:
     return price_list(moment, asked, lamp)
 
 
-def bids_so_far(lot: int, since: Sequence[Event]) -> list[tuple[int, int]]:
-    """Seats and their bids for a lot, as far as they were made since one's last answer."""
-    return [(event.numbers[0], event.numbers[2]) for event in since if event.kind == "bid" and event.numbers[1] == lot]
+def bids_so_far(lately: Sequence[Event]) -> list[tuple[int, int]]:
+    """Seats and their bids for the lot on the block."""
+    begun = max((place for place, event in enumerate(lately) if event.kind == "auction"), default=0)
+    return [(event.numbers[0], event.numbers[2]) for event in lately[begun:] if event.kind == "bid"]
 
 
 def bid_ladder(moment: Moment[KingOilState], asked: Bid | BidRest) -> str:
     state = moment.view
-    bids = bids_so_far(asked.number, moment.since)
+    bids = bids_so_far(moment.lately)
     if isinstance(asked, Bid) and asked.bid and (asked.leader, asked.bid) not in bids:
         bids.append((asked.leader, asked.bid))
     purses = [(seat, state.cash[seat]) for seat in prices.bidders(state, asked)]
-    drawn = Ladder(bids, purses, standing.counts_for(state, asked.number), moment.names).drawn()
+    may = isinstance(asked, Bid) and bool(moment.legal)
+    raises, reach = (prices.raises(state, asked), state.cash[asked.buyer]) if may else ((), 0)
+    drawn = Ladder(bids, purses, standing.counts_for(state, asked.number), moment.names, raises, reach).drawn()
     return heading(say("panel.bids"), say("panel.thousands")) + drawn
 
 

@@ -234,6 +234,9 @@ dock =
            *[other] refineries
         }
     } × { $price }
+    .sold = { $many } sold + { $amount }
+    .spent = { $amount }
+    .gained = + { $amount }
     .have = { $cash } in cash
     .next_leaves = { $kind ->
         [rig] Rig in hand: choose lit squares. The next leaves { $left }.

@@ -59,6 +59,7 @@ phase =
     .rush = One card a turn
 
 key =
+    .tab = Cards
     .two = What two cards do
     .strike = Strike
     .strike_does = He is strong enough: the gold goes to his owner, and he leaves.
@@ -77,6 +78,7 @@ key =
     .fizzled_does = Fizzles out, and leaves the game.
 
 box =
+    .tab = Mountain
     .title = In the mountain
     .aside = { $cards }, to begin with
     .gold = gold

@@ -68,8 +68,8 @@ board =
     .shed = Shed of { $owner } on { $number }, { $name }: not drilled yet.
     .lot_now = On the block
     .lot_next = Next
-    .drill = Drill { $hole }, on { $name }.
-    .lose_derrick = Lose the derrick on { $hole }.
+    .drill = Drill { $hole }, on { $name }. { $oil }.
+    .lose_derrick = Lose the derrick on { $hole }. { $first }. { $second }.
     .buy_lease = Buy { $number }, { $name }, for ${ $price }: { $holes } { $holes ->
         [one] hole
        *[other] holes
@@ -104,7 +104,8 @@ board =
 
     .wins = Last one who can pay wins
     .when = or the richest when the bank is empty
-    .far = Bank ${ $bank }, { $seats } still in
+    .far = { $seats } still in. Bank ${ $bank }
+    .far_of = of ${ $money }
     .round = Round { $round }
     .setup = First properties
     .step0 = Dues
@@ -123,9 +124,14 @@ panel =
     .tab_pile = Pile
     .tab_lot = Lot
     .tab_bids = Price
+    .own = Your properties
     .drill = Where you may drill
     .burn = Where the fire may burn
     .for_sale = For sale
+    .for_deals = To sell, or to ask for
+    .counts = Counts for ${ $worth } at the end
+    .sell = Yours, to sell
+    .want = Ask { $name } for it
     .leases = { $leases ->
         [one] { $leases } property
        *[other] { $leases } properties
@@ -242,8 +248,10 @@ dock =
     .which_pipeline = Pipelines that you may lay
     .lay = Lay
     .lay_and_end = Lay, end turn
-    .pipeline = Pipeline: { $source } into { $target }
+    .pipeline = Pipeline { $source } into { $target }
     .pipeline_and_end = Pipeline { $source } into { $target }, end turn
+    .pipeline_listed = { $source } into { $target }
+    .pipeline_brings = ${ $more } more a turn
     .pipeline_costs = ${ $price } for ${ $more } a turn, leaves ${ $left }
     .deal = Make an offer
     .sell = Offer a property
@@ -326,6 +334,7 @@ dock =
     }
     .found = found
     .section = A section through the field: { $drilled } drilled in this turn, { $wells } to go.
+    .burn_next = which?
     .burn = { $derricks ->
         [one] One derrick burns
        *[other] { $derricks } derricks burn
