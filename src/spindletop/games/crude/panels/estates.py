@@ -20,6 +20,7 @@ from spindletop.games.crude.queries import (
 from spindletop.games.crude.text import shows_cash
 from spindletop.games.crude.words import say
 
+LONG = 12  # letters of a name with its quadrant that stand beside an amount
 WORK = {WELL: "i-well", REFINERY: "i-refine", STATION: "i-pump"}
 
 
@@ -68,7 +69,7 @@ def firm(moment: Crude, changed: Changes, quadrant: int, first: int) -> str:
     return html(
         "div",
         KIT.badge(seat),
-        words("h3", owner_of(moment, quadrant)),
+        words("h3", owner_of(moment, quadrant), "long" if len(owner_of(moment, quadrant)) > LONG else None),
         stock(moment, quadrant),
         html("p", note(moment, changed, quadrant, asked), class_="firm-note"),
         words("p", cash, "firm-cash sum", id=f"firm-cash-{quadrant}") if cash else "",
