@@ -104,8 +104,10 @@ def test_the_tag_of_a_lot_stands_on_the_land() -> None:
 
 
 def test_closed_properties_are_shown_as_such() -> None:
-    table = Table(3).owns(0, 2).owns(1, 1).owns(2, 3).caps(2, 8).cash(0, 80_000, 80_000).turn(0)
+    table = Table(3).owns(0, 1).owns(1, 2).owns(2, 3).caps(1, 12).cash(0, 80_000, 80_000).turn(0)
     table.play("draw", "card depletion/1", "pay fine", "give up", "pass", "pass")
+    (left,) = re.findall(r"translate\((\d+) \d+\) rotate\(-7\)", layer(shown(table), "names"))
+    assert int(left) >= 58, "the frame would cut the stamp off"
     assert "CLOSED" in layer(shown(table), "names") and "url(#hatch-shut)" in layer(shown(table), "owners")
 
 

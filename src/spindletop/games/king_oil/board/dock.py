@@ -119,17 +119,18 @@ def pipelines(moment: Moment[KingOilState], asked: DecisionPoint) -> tuple[list[
     offers = [laid_pipeline(state, action, ends) for action in borders]
     if len(offers) <= FEW:
         return offers, []
-    listed = [replace(offer, **in_a_list(state, action)) for offer, action in zip(offers, borders, strict=True)]
-    return [], [Stepper(listed, say("dock.which_pipeline"), say("dock.lay_and_end" if ends else "dock.lay"))]
+    listed = [in_a_list(state, offer, action) for offer, action in zip(offers, borders, strict=True)]
+    button = say("dock.lay_and_end" if ends else "dock.lay", price=state.box.pipeline_price)
+    return [], [Stepper(listed, say("dock.which_pipeline"), button)]
 
 
-def in_a_list(state: KingOilState, action: int) -> dict[str, str]:
-    """How a pipeline is told there: all cost the same."""
+def in_a_list(state: KingOilState, offer: Offer, action: int) -> Offer:
+    """In fewer words: all cost the same."""
     border = action - state.box.ids.lay
     ends = county().borders[border]
-    more = standing.royalty(state, border, 1) - standing.royalty(state, border)
     label = say("dock.pipeline_listed", source=ends.source + 1, target=ends.target + 1)
-    return {"label": label, "consequence": say("dock.pipeline_brings", more=more)}
+    brings = say("dock.pipeline_brings", more=standing.royalty_gained(state, border))
+    return replace(offer, label=label, consequence=brings)
 
 
 def laid_pipeline(state: KingOilState, action: int, ends: bool) -> Offer:
@@ -142,9 +143,9 @@ def laid_pipeline(state: KingOilState, action: int, ends: bool) -> Offer:
             run = (action, box.ids.end_turn)
     source, target = county().borders[border].source + 1, county().borders[border].target + 1
     label = say("dock.pipeline_and_end" if ends else "dock.pipeline", source=source, target=target)
-    more = standing.royalty(state, border, 1) - standing.royalty(state, border)
     left = state.cash[state.actor] - box.pipeline_price
-    return Offer(run, label, say("dock.pipeline_costs", price=box.pipeline_price, more=more, left=left), icon="i-pipe")
+    costs = say("dock.pipeline_costs", price=box.pipeline_price, more=standing.royalty_gained(state, border), left=left)
+    return Offer(run, label, costs, icon="i-pipe")
 
 
 def deals(moment: Moment[KingOilState]) -> Iterator[Offer]:

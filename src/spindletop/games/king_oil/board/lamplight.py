@@ -134,8 +134,7 @@ class Light:
         """An arrow on each border across which a pipeline may be laid, or lost, with what it would change."""
         state, found = self.state, []
         for border, action in self.laid.items():
-            more = standing.royalty(state, border, 1) - standing.royalty(state, border)
-            found.append(self._arrow(border, action, "board.lay", more, "+"))
+            found.append(self._arrow(border, action, "board.lay", standing.royalty_gained(state, border), "+"))
         for border, action in self.lost.items():
             less = standing.royalty(state, border) - standing.royalty(state, border, -1)
             found.append(self._arrow(border, action, "board.lose_pipeline", less, "−"))

@@ -16,6 +16,7 @@ from spindletop.games.king_oil.words import say
 MARGIN = 13  # for the frame of the sheet
 DERRICK = (35, 51)
 SEATS = 4
+STAMP = 58  # half as wide
 
 
 def view_box() -> tuple[int, int, int, int]:
@@ -173,8 +174,10 @@ def lettering(number: int, name: str, price: str, free: bool) -> str:
 
 
 def stamp(number: int, words: str) -> str:
-    edge = rect(-58, -18, 116, 34, "stamp-edge", rx=4)
-    return group(edge + label(words, 0, 8, "stamp-text"), transform=move(*county().leases[number].shed, -7))
+    edge = rect(-STAMP, -18, 2 * STAMP, 34, "stamp-edge", rx=4)
+    x, y = county().leases[number].shed
+    x = min(max(x, STAMP + MARGIN), county().size[0] - STAMP - MARGIN)  # all of it on the land
+    return group(edge + label(words, 0, 8, "stamp-text"), transform=move(x, y, -7))
 
 
 def at(block: Block) -> str:

@@ -70,8 +70,9 @@ def bid_ladder(moment: Moment[KingOilState], asked: Bid | BidRest) -> str:
     if isinstance(asked, Bid) and asked.bid and (asked.leader, asked.bid) not in bids:
         bids.append((asked.leader, asked.bid))
     purses = [(seat, state.cash[seat]) for seat in prices.bidders(state, asked)]
-    may = isinstance(asked, Bid) and bool(moment.legal)
-    raises, reach = (prices.raises(state, asked), state.cash[asked.buyer]) if may else ((), 0)
+    raises, reach = list[int](), 0
+    if isinstance(asked, Bid) and moment.legal:
+        raises, reach = prices.raises(state, asked), int(state.cash[asked.buyer])
     drawn = Ladder(bids, purses, standing.counts_for(state, asked.number), moment.names, raises, reach).drawn()
     return heading(say("panel.bids"), say("panel.thousands")) + drawn
 

@@ -127,6 +127,11 @@ def royalty(state: KingOilState, border: int, more: int = 0) -> int:
     return state.box.royalty[state.pipes[border] + more] * state.derricks[state.box.target[border]]
 
 
+def royalty_gained(state: KingOilState, border: int) -> int:
+    """What one more pipeline across a border would cost whoever owns the land behind it."""
+    return royalty(state, border, 1) - royalty(state, border)
+
+
 def dues(state: KingOilState) -> list[Due]:
     box = state.box
     found = []
