@@ -235,6 +235,15 @@ def test_what_may_be_bought_or_bargained_for_may_be_clicked_in_the_list_too() ->
     assert "Counts for $16,000 at the end" in land and "Ask Cid for it" in land
 
 
+def test_ones_own_land_is_brought_into_sight_where_nothing_is_lit() -> None:
+    """A phone shows a part of the map."""
+    table = Table().owns(0, 7, 18).owns(1, 3).derricks(18, 2).turn(0).play("draw", "card 500/2/buy")
+    assert table.asked == "Announce"
+    assert '<use href="#lease-18" class="sought" data-seek=""' in layer(shown(table), "dark")
+    assert "sought" not in layer(shown(table, 1), "dark")
+    assert "sought" not in layer(shown(table.play("announce 1")), "dark"), "lit holes are"
+
+
 def test_a_property_is_lit_as_one() -> None:
     """Its land, its places and its row in the list have a class in common."""
     table = Table().owns(0, 7).owns(1, 3).derricks(7, 2).turn(0).play("draw", "card 500/2/buy", "announce 1")

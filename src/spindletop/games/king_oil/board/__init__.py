@@ -10,7 +10,7 @@ from spindletop.games.king_oil.board import leases, panels, pieces, plan, prices
 from spindletop.games.king_oil.board.county import county, spots
 from spindletop.games.king_oil.board.dock import dock, first_answers, phase
 from spindletop.games.king_oil.board.kit import FOLDER, KIT, html, money
-from spindletop.games.king_oil.board.lamplight import Light, dimmed
+from spindletop.games.king_oil.board.lamplight import Light, dimmed, sought
 from spindletop.games.king_oil.board.peaks import peaks
 from spindletop.games.king_oil.board.progress import goal, phases
 from spindletop.games.king_oil.debts import Bid, BidRest
@@ -86,6 +86,8 @@ def map_panel(moment: Moment[KingOilState], light: Light) -> Panel:
     lot = sold.number if sold else None
     lots = standing.leases_of(state, state.mover) if phase(state) == "auction" else []
     dark = dimmed([lot], "block") if lot is not None else dimmed(light.land, "lit")
+    own = standing.by_derricks(state, state.actor) if moment.legal and lot is None and light.is_out else []
+    dark += sought(own[0]) if own else ""
     lot_tags = pieces.lot_tags(lot, [each for each in lots if each != lot]) if lot is not None and lots else ""
     struck = pieces.holes_in(moment.now, "drilled")
     layers = {

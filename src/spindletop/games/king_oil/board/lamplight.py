@@ -37,6 +37,11 @@ def dimmed(lit: Iterable[int], class_: str) -> str:
     return dark + edges
 
 
+def sought(number: int) -> str:
+    """A property that is brought into sight, though nothing on it is lit."""
+    return tag("use", href=f"#{lease_id(number)}", class_="sought", data_seek="")
+
+
 class Light:
     """The lit places of a question, by what they are."""
 
@@ -70,6 +75,11 @@ class Light:
         """The properties with lit places."""
         holes = {standing.lease_of(self.state, hole) for hole in (*self.holes, *self.derricks)}
         return sorted({*holes, *self.bought, *self.sold, *self.wanted})
+
+    @property
+    def is_out(self) -> bool:
+        """Whether nothing on the map may be clicked."""
+        return not (self.land or self.laid or self.lost)
 
     def drawn(self) -> str:
         """Holes lie over the price tags of borders: who drills does not lay a pipeline by mistake."""

@@ -50,6 +50,8 @@ def land(moment: Moment[KingOilState], light: Light, lamp: Lamp) -> str:
             title, aside = say("panel.burn"), say("panel.derricks", derricks=derricks)
         case _:
             entries = list(own(moment, seat))
+            if isinstance(state.question, Announce | Hole):  # where nothing can be drilled comes last
+                entries.sort(key=lambda each: not standing.open_on(state, each.lease))
             title = say("panel.land_of", name=who(moment.names, seat))
             if moment.seat is not None:
                 title = say("panel.drill" if isinstance(state.question, Announce | Hole) else "panel.own")
@@ -65,19 +67,15 @@ def land(moment: Moment[KingOilState], light: Light, lamp: Lamp) -> str:
 # Which
 
 
-def by_derricks(state: KingOilState, seat: int) -> list[int]:
-    return sorted(standing.leases_of(state, seat), key=lambda each: -standing.derricks_on(state, each))
-
-
 def own(moment: Moment[KingOilState], seat: int) -> Iterator[Entry]:
-    for lease in by_derricks(moment.view, seat):
+    for lease in standing.by_derricks(moment.view, seat):
         yield Entry(lease, *oil_means(moment.view, lease, moment.names))
 
 
 def burning(moment: Moment[KingOilState], light: Light) -> Iterator[Entry]:
     """The derricks of a property are alike: a click burns its first."""
     state = moment.view
-    for lease in by_derricks(state, state.mover):
+    for lease in standing.by_derricks(state, state.mover):
         if standing.derricks_on(state, lease):
             hole = next((hole for hole in light.derricks if standing.lease_of(state, hole) == lease), None)
             means = fire_means(state, lease, moment.names)

@@ -13,6 +13,11 @@ def leases_of(state: KingOilState, seat: int) -> list[int]:
     return [number for number, owner in enumerate(state.owner) if owner == seat]
 
 
+def by_derricks(state: KingOilState, seat: int) -> list[int]:
+    """A seat's properties, those with most derricks first."""
+    return sorted(leases_of(state, seat), key=lambda each: -derricks_on(state, each))
+
+
 def free_leases(state: KingOilState) -> list[int]:
     return leases_of(state, FREE)
 
