@@ -87,6 +87,13 @@ def test_owned_land_is_told_from_free_land(seat: int, scheme: str) -> None:
 
 @pytest.mark.parametrize("scheme", SCHEMES)
 @pytest.mark.parametrize("seat", SEATS)
+def test_on_hills_and_in_valleys_the_edge_of_owned_land_is_told_by_its_outline(seat: int, scheme: str) -> None:
+    edge, outline = (colour(value(COUNTY, each, "stroke"), scheme, seat) for each in (".band", ".band-key"))
+    assert contrast(edge, outline) >= LEAST
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("seat", SEATS)
 def test_the_mark_of_an_owner_is_told_from_its_badge(seat: int, scheme: str) -> None:
     shape, badge = (colour(value(MARKS, each, "fill"), scheme, seat) for each in (".b-shape", ".b-en"))
     assert contrast(shape, badge) >= LEAST
