@@ -130,7 +130,7 @@ def scene_classes(moment: Moment[Any]) -> set[str]:
     scene = folder.scene(moment)
     dock = offered(moment, scene)
     html = [dock.hand, dock.question, dock.line, dock.worth, *(panel.html + panel.aside for panel in scene.panels)]
-    html += [peaks_html(moment), scene.goal.drawing]
+    html += [peaks_html(moment), scene.goal.drawing, dock.film]
     html += [layer.svg for panel in scene.panels if panel.map for layer in panel.map.layers]
     return drawn("".join(html))
 

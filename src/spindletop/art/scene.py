@@ -133,6 +133,7 @@ class Dock:
     hand: str = ""  # HTML
     question: str = ""  # HTML in place of the question, or of what a step led to; without it the game's text asks
     line: str = ""  # HTML under the question, one line high: a tape of bids, a sentence
+    film: str = ""  # HTML in place of the line, while others are at it: what they have done so far
     worth: str = ""  # HTML
     phase: str = ""  # a word by which style sheets tell the game's questions apart
     panel: str = ""  # the panel that the question is about: on a phone it comes to the front

@@ -297,7 +297,7 @@ def test_the_goal_line_counts_down() -> None:
     first = scene(table).goal
     table.play("reveal s3-l2-m4-back5")
     second = scene(table).goal
-    assert first.far == "Oil Baron on 1 of 18: about 8 rounds left" and first.share == 0
+    assert first.far == "Oil Baron on 1 of 18: about 8 rounds" and first.share == 0
     assert second.far.startswith("Oil Baron on 4 of 18") and second.share == pytest.approx(3 / 17)
 
 

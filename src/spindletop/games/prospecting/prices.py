@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from spindletop.games.prospecting.box import Box
 from spindletop.games.prospecting.frames import company_faults
 from spindletop.games.prospecting.state import ProspectingState
 from spindletop.kernel.frame import Chance, Step
@@ -41,20 +42,24 @@ class PriceRoll(Die):
 
 
 def roll_price(state: ProspectingState, company: i64, face: i64) -> None:
+    move_price(state, company, spaces_rolled(state.box, state.prices[company], face))
+    state.tell("rolled", company, face, state.price(company))
+
+
+def spaces_rolled(box: Box, place: i64, face: i64) -> i64:
     """White: blue raises, red lowers; any roll brings a blue price down and a red one up (GI-6)."""
-    box = state.box
-    place = state.prices[company]
-    number = box.face_number[face]
     rises = box.face_blue[face] == 1
     if place < box.red_end:
         rises = True
     elif place >= box.blue_start:
         rises = False
-    move_price(state, company, number if rises else -number)
-    state.tell("rolled", company, face, state.price(company))
+    return box.face_number[face] if rises else -box.face_number[face]
 
 
 def move_price(state: ProspectingState, company: i64, spaces: i64) -> None:
+    state.prices = replaced(state.prices, company, place_moved(state.box, state.prices[company], spaces))
+
+
+def place_moved(box: Box, place: i64, spaces: i64) -> i64:
     """It stops at the ends of the track."""
-    place = state.prices[company] + spaces
-    state.prices = replaced(state.prices, company, max(0, min(len(state.box.prices) - 1, place)))
+    return max(0, min(len(box.prices) - 1, place + spaces))

@@ -3,6 +3,7 @@
 from typing import Final
 
 from spindletop.games.prospecting.box import DERRICK, EMPTY, MARKER, NONE, NOWHERE, UNKNOWN
+from spindletop.games.prospecting.prices import place_moved, spaces_rolled
 from spindletop.games.prospecting.state import ProspectingState
 
 SETUP: Final = -1  # in place of a step: the round has not begun
@@ -105,6 +106,16 @@ def licences_of(state: ProspectingState, seat: int) -> tuple[int, int] | None:
     if state.twos[seat] == UNKNOWN:
         return None
     return state.hands[seat] - state.twos[seat], state.twos[seat]
+
+
+# The companies
+
+
+def places_rolled(state: ProspectingState, company: int) -> list[int]:
+    """Where on its track the next roll of the die may bring a company's price."""
+    box, place = state.box, state.prices[company]
+    faces = range(len(box.face_number))
+    return sorted({place_moved(box, place, spaces_rolled(box, place, face)) for face in faces})
 
 
 # The round

@@ -194,6 +194,7 @@ async function apply(message) {
       rulebook.ask();
       foresee();
     } else {
+      if (message.hold) zoom.seek(true);
       markPending();
       plans.mark();
     }

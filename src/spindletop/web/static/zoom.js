@@ -4,6 +4,7 @@
 const zoom = (() => {
   const view = document.querySelector(".map-view");
   const MOST = 5;
+  const NEAR = 0.3; // of the window: what is so far from its middle, or less, stays there
   const WHOLE = 20; // from the edge of the window, where half of a place may be cut off
   let scale = 1, dragged = 0, grip = null, apart = 0;
 
@@ -23,15 +24,17 @@ const zoom = (() => {
   function fit() { by(1 / scale); }
 
   // To the window that shows most of the lit places, if none of them is in sight; when one is asked anew, if less than half of so
-  // many are, and to the place that is asked about without being lit.
+  // many are, and first to the place that is asked about without being lit, or that moves.
   function seek(anew) {
     if (!view) return;
     const box = view.getBoundingClientRect();
     const width = box.width, height = box.height - parseFloat(getComputedStyle(view).paddingBottom); // panels may lie upon its foot
     const [across, down] = [box.x + width / 2, box.y + height / 2];
     const move = ([x, y]) => view.scrollBy(x - across, y - down);
-    const [lit, about] = [".can", "[data-seek]"].map((each) => [...view.querySelectorAll(each)].map((one) => middleOf(one.getBoundingClientRect())));
-    if (anew && about.length) move(about[0]);
+    const middles = (which) => [...view.querySelectorAll(which)].map((one) => middleOf(one.getBoundingClientRect()));
+    const [about] = middles("[data-seek]");
+    if (anew && about && Math.max(Math.abs(about[0] - across) / width, Math.abs(about[1] - down) / height) > NEAR) move(about);
+    const lit = middles(".can");
     if (!lit.length) return;
     const around = ([x, y]) => lit.filter((other) => Math.abs(other[0] - x) < width / 2 - WHOLE && Math.abs(other[1] - y) < height / 2 - WHOLE);
     const shown = lit.map(around).reduce((most, each) => (each.length > most.length ? each : most));

@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from spindletop.art.scene import Goal, Moment, Phases, Scene, Spot
+from spindletop.art.scene import Moment, Phases, Scene, Spot
 from spindletop.games.prospecting import queries
 from spindletop.games.prospecting.board import cards, market, sheet, tracks
 from spindletop.games.prospecting.board.desk import Desk, Dress
 from spindletop.games.prospecting.board.dock import dock
+from spindletop.games.prospecting.board.goal import goal
 from spindletop.games.prospecting.board.plates import plates
 from spindletop.games.prospecting.text import Words
 from spindletop.kernel import Event
@@ -44,18 +45,6 @@ SQUARES["extra_well"] = 0
 
 def told_at(view: Any, event: Event, dress: Dress) -> tuple[int, int] | None:
     return dress.plan(view).middle(event.numbers[SQUARES[event.kind]]) if event.kind in SQUARES else None
-
-
-def goal(desk: Desk) -> Goal:
-    view, end = desk.view, desk.view.table.end
-    wins = desk.say("board.wins")
-    if end > desk.box.last:  # the game is as long as the special cards last
-        left, last = queries.specials_left(view), desk.box.last
-        far = desk.say("board.far_cards", cards=left)
-        return Goal(wins, desk.say("board.when_cards"), far, min(1.0, view.black / last))
-    far = desk.say("board.far", space=view.black, last=end, rounds=queries.rounds_left(view))
-    share = (view.black - desk.box.black_start) / (end - desk.box.black_start)
-    return Goal(wins, desk.say("board.when", last=end), far, min(1.0, share))
 
 
 def phases(desk: Desk) -> Phases:

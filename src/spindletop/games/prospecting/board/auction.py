@@ -8,6 +8,7 @@ from spindletop.games.prospecting import queries
 from spindletop.games.prospecting.auctions import ANYWHERE
 from spindletop.games.prospecting.board.desk import Desk
 from spindletop.games.prospecting.board.lately import PASSED
+from spindletop.games.prospecting.board.ruler import ruler
 
 FEW = 12  # licences that lie comfortably
 ONE_BY_ONE = 18  # more of them lie on piles
@@ -91,7 +92,7 @@ def bidding(desk: Desk) -> Dock:
     passing = [Offer(action, desk.say("dock.pass"), kind=Kind.PASS) for action in desk.offered.get("pass", {}).values()]
     lowest = bids[0][0] if bids else 0
     hand, answers = fan(desk, lowest), [*offers[:RAISES], *passing]
-    return Dock(answers, steppers, hand, line=tape(desk), worth=prize(desk), phase="auction")
+    return Dock(answers, steppers, hand, line=tape(desk) + ruler(desk), worth=prize(desk), phase="auction")
 
 
 def bid(desk: Desk, amount: int, action: int, now: int) -> Offer:

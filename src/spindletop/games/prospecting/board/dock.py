@@ -11,8 +11,10 @@ from spindletop.games.prospecting import queries
 from spindletop.games.prospecting.board.auction import bidding, fan, paying, prize, selling, tape
 from spindletop.games.prospecting.board.cards import choice, open_cards
 from spindletop.games.prospecting.board.desk import Desk
+from spindletop.games.prospecting.board.film import film
 from spindletop.games.prospecting.board.offers import costs, declining, passing
 from spindletop.games.prospecting.board.oil import HIRED, hiring, naming, storing
+from spindletop.games.prospecting.board.strip import strip
 from spindletop.games.prospecting.box import NONE
 from spindletop.games.prospecting.routes import stops
 
@@ -29,9 +31,11 @@ def watching(desk: Desk) -> Dock:
     """Somebody else is asked."""
     if "bid" in desk.asked and "company" in desk.asked:
         return Dock(hand=fan(desk), line=tape(desk), worth=prize(desk), phase="watch")
+    hand = own_card(desk) or fan(desk)
+    hand += strip(desk) if hand else ""
     if "points" in desk.asked or desk.view.offer:
-        return Dock(hand=own_card(desk) or fan(desk), line=order(desk), worth=licences(desk), phase="look")
-    return Dock(hand=own_card(desk) or fan(desk), worth=licences(desk), phase="watch")
+        return Dock(hand=hand, line=order(desk), film=film(desk), worth=licences(desk), phase="look")
+    return Dock(hand=hand, film=film(desk), worth=licences(desk), phase="watch")
 
 
 def order(desk: Desk) -> str:
@@ -107,7 +111,7 @@ def moving(desk: Desk) -> Dock:
     line = desk.html("dock.place_truck" if "place" in desk.offered else "dock.drive")
     if "drive" not in desk.offered and "place" not in desk.offered:
         line = desk.html("dock.stays")
-    hand = own_card(desk) + stations(desk)
+    hand = own_card(desk) + stations(desk) + strip(desk)
     return Dock(offers, steppers, hand, line=line, worth=drilling(desk), phase="move")
 
 
@@ -155,7 +159,7 @@ def drilling(desk: Desk) -> str:
     """What building at the first well beside the truck would bring and leave."""
     for square in desk.offered.get("build", {}):
         price, money = queries.build_cost(desk.view, square), desk.view.money[desk.view.actor]
-        amounts = desk.say("dock.or").join(map(str, queries.oil_possible(desk.view, square)))
+        amounts = desk.say("board.or").join(map(str, queries.oil_possible(desk.view, square)))
         equation = desk.kit.icon("drop", "drop") + tag("span", desk.html("dock.oil_there", oil=amounts))
         change = tag("s", desk.dollars(money)) + " " + desk.dollars(money - price)
         title = tag("h3", desk.html("dock.if_you_build", square=desk.square(square)))

@@ -28,6 +28,12 @@ class Lately:
                 return self.events[at + 1 :]
         return self.events
 
+    def turn_of(self, seat: int) -> Sequence[Event]:
+        """What this seat has done in this round since its turn to move began, beginning with that."""
+        done = [event for event in self.this_round if event.numbers[:1] == (seat,)]
+        begun = [at for at, event in enumerate(done) if event.kind == "turn"]
+        return done[begun[-1] :] if begun else ()
+
     @cached_property
     def former_prices(self) -> dict[int, int]:
         """By company whose price was moved in this round: what it was before, if that is known."""
@@ -76,3 +82,22 @@ class Lately:
             elif event.kind in ("drove", "placed"):
                 found.setdefault(event.numbers[0], []).append(event.numbers[1])
         return {seat: squares for seat, squares in found.items() if len(squares) > 1}
+
+    @cached_property
+    def rides(self) -> dict[int, int]:
+        """By seat, and after all seats for the black train: the space from which its last ride began."""
+        found: dict[int, int] = {}
+        black: int | None = None
+        for event in self.events:
+            match event.kind, event.numbers:
+                case "turn", (seat, _):
+                    found.pop(seat, None)
+                case "train", (seat, space):
+                    found.setdefault(seat, space - 1)
+                case "sent_back", (sender, _):
+                    found = {seat: space for seat, space in found.items() if seat in (sender, self.view.seats)}
+                case "black_train", (space,):
+                    if black is not None:
+                        found[self.view.seats] = black
+                    black = space
+        return found

@@ -5,6 +5,7 @@ from html import escape
 
 from spindletop.art.scene import Panel
 from spindletop.art.svg import circle, label, path, tag
+from spindletop.games.prospecting import queries
 from spindletop.games.prospecting.board.desk import DRAWN, Desk, Dress
 from spindletop.words import once_a_language
 
@@ -26,13 +27,20 @@ def certificate(desk: Desk, company: int) -> str:
     inner = (
         desk.kit.icon("guilloche", "border")
         + desk.kit.icon(VIGNETTES[company], "vignette")
-        + tag("header", tag("h3", escape(desk.company(company))), tag("p", state(desk, company, now), class_="lot"))
+        + tag("header", tag("h3", escape(desk.company(company))), lot(desk, company, now))
         + tag("p", price(desk, company), class_="price")
         + ladder(desk, company)
         + tag("ul", *(tank(desk.dress, *each) for each in tanks(desk, company)), class_="tanks")
         + store(desk, company)
     )
     return tag("article", inner, class_=f"cert cert-{company}{' now' if now else ''}")
+
+
+def lot(desk: Desk, company: int, now: bool) -> str:
+    """What is going on here: an auction, or where the die will push the price."""
+    rolled = [desk.box.prices[place] for place in queries.places_rolled(desk.view, company)]
+    words = desk.say("panel.next_roll", prices=desk.say("board.or").join(map(desk.dollars, rolled)))
+    return tag("p", state(desk, company, now), class_="lot", title=words)
 
 
 def state(desk: Desk, company: int, now: bool) -> str:
@@ -59,10 +67,14 @@ def price(desk: Desk, company: int) -> str:
 
 
 def ladder(desk: Desk, company: int) -> str:
-    """All prices, and where this company's is."""
+    """All prices, where this company's is, and dots where the next roll may bring it."""
     prices, box = desk.box.prices, desk.box
     here: int = desk.view.prices[company]
-    drawn = rungs(len(prices), box.red_end, box.blue_start) + pencil(desk, company, here) + marker((here + 0.5) * RUNG)
+    drawn = rungs(len(prices), box.red_end, box.blue_start) + pencil(desk, company, here)
+    drawn += "".join(
+        circle((place + 0.5) * RUNG, 26, 2.2, "rolled") for place in queries.places_rolled(desk.view, company)
+    )
+    drawn += marker((here + 0.5) * RUNG)
     ends = {0: "start", box.red_end: "middle", box.blue_start: "middle", len(prices) - 1: "end"}
     for place, anchor in ends.items():
         x = {"start": 0, "end": len(prices) * RUNG}.get(anchor, (place + 0.5) * RUNG)

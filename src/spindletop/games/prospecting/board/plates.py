@@ -39,10 +39,19 @@ def doing(desk: Desk, seat: int) -> str:
         mover = desk.asked["seat"]
         if desk.mover != mover:  # what led to its turn is still shown
             return desk.say("board.next") if seat == mover else ""
-        if seat == mover:
-            return desk.say("board.points_left", points=desk.asked["points"])
-        return desk.say("board.next") if queries.order_of_play(desk.view).index(seat) == desk.at_it + 1 else ""
-    card = queries.card_of(desk.view, seat)
-    if desk.view.offer and queries.has_taken(desk.view, seat):
+        return desk.say("board.points_left", points=desk.asked["points"]) if seat == mover else coming_up(desk, seat)
+    if not desk.view.offer:
+        return ""
+    if queries.has_taken(desk.view, seat):
+        card = queries.card_of(desk.view, seat)
         return desk.say("board.took", licences=desk.box.card_licences[card], points=desk.box.card_points[card])
-    return ""
+    return desk.say("board.chooses") if seat == desk.mover else coming_up(desk, seat)
+
+
+def coming_up(desk: Desk, seat: int) -> str:
+    """When it is this seat's turn, after who is at it."""
+    order = queries.order_of_play(desk.view)
+    after = order.index(seat) - desk.at_it
+    if after <= 0:
+        return ""
+    return desk.say("board.next" if after == 1 else "board.last" if order[-1] == seat else "board.then")

@@ -199,6 +199,12 @@ def truck(desk: Desk, seat: int) -> str:
         class_=f"piece seat-{seat}",
         id=f"truck-{seat}",
         transform=move(x + 4 * before, y - 9 * before),
+        data_seek="" if seat == followed(desk) else None,
         role="img",
         aria_label=desk.say("board.truck", name=desk.name(seat), square=desk.square(square)),
     )
+
+
+def followed(desk: Desk) -> int | None:
+    """Whose truck a phone brings into sight: the one that moves, else the viewer's own."""
+    return desk.mover if "points" in desk.asked or desk.seat is None else desk.seat

@@ -119,15 +119,15 @@ def spread(places: Sequence[Place], number: int, apart: int) -> list[Place]:
 
 
 def rooms(costs: Costs, wells: set[Place], squares: int, number: int) -> list[Place]:
-    """Where a name fits: the first square of so many plain ones in a row without a well."""
+    """Where a name fits: the first of so many plain squares in a row without a well or a number of the ruler."""
 
     def free(column: int, row: int) -> bool:
         return costs[row][column] == PLAIN and (column, row) not in wells
 
     found = [
         (column, row)
-        for row in range(len(costs))
-        for column in range(len(costs[0]) - squares + 1)
+        for row in range(1, len(costs))
+        for column in range(1, len(costs[0]) - squares + 1)
         if all(free(each, row) for each in range(column, column + squares))
     ]
     return spread(sorted(found, key=lambda room: chance(room[0], room[1], 91)), number, 5)

@@ -17,6 +17,8 @@ TOP = 40  # where the first track begins
 BAND = 22  # the numbers above
 ROOMY, NARROW = 20, 17.5  # a track's height
 MANY = 6  # tracks that are narrow
+ENGINE = 70  # units from a train's rear to the end of its space
+RING = 4
 
 
 def panel(desk: Desk) -> Panel:
@@ -58,6 +60,7 @@ def railway(desk: Desk) -> str:
         *(rails(desk.dress, desk.plan, TOP + line.number * lane, lane) for line in lines),
         signs(desk.dress, zones, height),
         terminus(desk, TOP + (len(lines) - 1) * lane, lane),
+        *(ride(desk, line, lane) for line in lines),
         *(train(desk.dress, line.number, line.seat, line.name, line.space, TOP + line.number * lane) for line in lines),
         *(lane_name(line.shown, TOP + line.number * lane, lane) for line in lines),
         next_stops(desk, lane),
@@ -151,10 +154,20 @@ def train(dress: Dress, number: int, seat: int | None, name: str, space: int, to
         drawn,
         class_=f"piece {whose(seat)}",
         id=f"train-{number}",
-        transform=move(space * UNIT - 70, top - 3.4),
+        transform=move(space * UNIT - ENGINE, top - 3.4),
         role="img",
         aria_label=dress.say("board.train_on", name=name, space=space),
     )
+
+
+def ride(desk: Desk, line: Track, lane: float) -> str:
+    """From where a train has come; a short way lies under the train itself."""
+    begun, rear = desk.lately.rides.get(line.number, line.space) * UNIT - UNIT // 2, int(line.space) * UNIT - ENGINE
+    if begun + RING >= rear:
+        return ""
+    y = TOP + line.number * lane + lane / 2 - 1
+    drawn = path(f"M{begun} {y:g}H{rear}", "trace") + circle(begun, y, RING, "trace-start")
+    return group(drawn, class_=whose(line.seat))
 
 
 def next_stops(desk: Desk, lane: float) -> str:

@@ -3,8 +3,8 @@
 board =
     .when = when the Oil Baron reaches row { $last }
     .far = { $rounds ->
-        [one] Oil Baron on { $space } of { $last }: about { $rounds } round left
-       *[other] Oil Baron on { $space } of { $last }: about { $rounds } rounds left
+        [one] Oil Baron on { $space } of { $last }: about { $rounds } round
+       *[other] Oil Baron on { $space } of { $last }: about { $rounds } rounds
     }
     .when_cards = when the special cards are used up
     .far_cards = { $cards ->

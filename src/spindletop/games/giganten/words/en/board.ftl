@@ -3,8 +3,8 @@
 board =
     .when = when the black train is in port
     .far = { $rounds ->
-        [one] Black train on { $space } of { $last }: about { $rounds } round left
-       *[other] Black train on { $space } of { $last }: about { $rounds } rounds left
+        [one] Black train on { $space } of { $last }: about { $rounds } round
+       *[other] Black train on { $space } of { $last }: about { $rounds } rounds
     }
     .black_train = Black train
     .steps = Prices, Cards, Licences, Moving, Building, Carrying, Selling, Tanks

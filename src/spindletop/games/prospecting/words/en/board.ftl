@@ -7,6 +7,7 @@ board =
     .you = You
     .dollars = ${ $amount }
     .any_company = any one company
+    .or = { " or " }
     .wins = Most money wins
     .round = Round { $number }
     .this_round = This round
@@ -71,6 +72,9 @@ board =
        *[other] { $points } points left
     }
     .next = Next
+    .then = Then
+    .last = Last
+    .chooses = Chooses
     .took = Took { $licences } and { $points }
 
 card_special =
@@ -103,6 +107,7 @@ panel =
     .zone_red = Red zone: rises next
     .zone_white = White zone: either way
     .zone_blue = Blue zone: falls next
+    .next_roll = The next roll of the die brings it to { $prices }.
     .auction_now = Auction { $number } of { $of }: now
     .price_up = ${ $amount } more than before this round
     .price_down = ${ $amount } less than before this round
@@ -147,6 +152,9 @@ dock =
     .leaves = leaves you { $left }
     .all_you_hold = all you hold
     .bluff = bluff: { $short } short
+    .bluffs = bluff
+    .yours = yours { $worth }
+    .ruler = { $bid } is bid, you hold { $worth }; more is a bluff.
     .other_bid = Another bid
     .bid = Bid
     .pass = Pass
@@ -212,7 +220,6 @@ dock =
         [one] { $points } point, { $left } left
        *[other] { $points } points, { $left } left
     }
-    .or = { " or " }
     .oil_there = { $oil } { -units }
     .if_you_build = If you build on { $square }
     .no_build = Do not build
@@ -233,6 +240,31 @@ dock =
     .tile = Tile { $name }
     .turned = Turned by { $degrees }°
     .laying = The first player lays out the map for all.
+
+# What another has done in this turn, frame by frame
+film =
+    .title = The turn so far
+    .turn = { $points ->
+        [one] Has { $points } point
+       *[other] Has { $points } points
+    }
+    .placed = Starts on { $square }
+    .drove = Drives to { $square }
+    .train = Train to { $space }
+    .surveyed = Surveys { $square }
+    .built = Builds on { $square }
+    .spring = Spring on { $square }
+    .deepened = Deeper on { $square }
+    .sent_back = Trains back { $spaces }
+    .extra_oil = Oil to { $company }
+    .points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+    .oil = { $oil ->
+        [one] { $oil } { -unit }
+       *[other] { $oil } { -units }
+    }
 
 # Great moments, in a word on a stamp or under a hammer
 peak =
