@@ -61,7 +61,7 @@ def hint(page: Page) -> None:
 def wait(page: Page) -> None:
     """Answer, and look at what the others do."""
     page.evaluate("localStorage.setItem('spindletop.pace', 'slow')")
-    Sitting(page).play_turn()
+    Sitting(page).answer(offered=".acts .act")
     page.wait_for_selector("body[data-showing]")
 
 

@@ -8,7 +8,9 @@ from spindletop.games.prospecting import queries
 from spindletop.games.prospecting.auctions import ANYWHERE
 from spindletop.games.prospecting.board.desk import Desk
 from spindletop.games.prospecting.board.lately import PASSED
+from spindletop.games.prospecting.board.market import panel_of
 from spindletop.games.prospecting.board.ruler import ruler
+from spindletop.games.prospecting.box import NONE
 
 FEW = 12  # licences that lie comfortably
 ONE_BY_ONE = 18  # more of them lie on piles
@@ -92,7 +94,13 @@ def bidding(desk: Desk) -> Dock:
     passing = [Offer(action, desk.say("dock.pass"), kind=Kind.PASS) for action in desk.offered.get("pass", {}).values()]
     lowest = bids[0][0] if bids else 0
     hand, answers = fan(desk, lowest), [*offers[:RAISES], *passing]
-    return Dock(answers, steppers, hand, line=tape(desk) + ruler(desk), worth=prize(desk), phase="auction")
+    return Dock(answers, steppers, hand, tape(desk) + ruler(desk), prize(desk), "auction", on_the_block(desk))
+
+
+def on_the_block(desk: Desk) -> str:
+    """The panel of the company whose licences are paid or sold for."""
+    company = desk.asked.get("company", ANYWHERE)
+    return panel_of(company) if company != ANYWHERE else "market"
 
 
 def bid(desk: Desk, amount: int, action: int, now: int) -> Offer:
@@ -112,9 +120,9 @@ def tape(desk: Desk) -> str:
     bids = desk.lately.bids
     if not bids:
         return escape(desk.say("dock.no_bids"))
-    items = []
+    items, highest = [], max((at for at, (_, amount) in enumerate(bids) if amount != PASSED), default=NONE)
     for number, (seat, amount) in enumerate(bids):
-        last = " last" if number == len(bids) - 1 else ""
+        last = " last" if number == highest else ""
         said = tag("b", str(amount) if amount != PASSED else desk.html("dock.passed"))
         words = tag("span", escape(desk.name(seat)), class_="sr")
         items.append(
@@ -156,7 +164,7 @@ def paying(desk: Desk) -> Dock:
         ones = max(0, price - 2 * twos)
         leaves = desk.say("dock.leaves_licences", ones=held[0] - ones, twos=held[1] - twos)
         offers.append(Offer(action, desk.say("dock.pay", ones=ones, twos=twos), leaves, icon="i-lic"))
-    return Dock(offers, hand=fan(desk), worth=prize(desk), phase="pay")
+    return Dock(offers, hand=fan(desk), worth=prize(desk), phase="pay", panel=on_the_block(desk))
 
 
 def selling(desk: Desk) -> Dock:
@@ -174,6 +182,7 @@ def selling(desk: Desk) -> Dock:
         for units, action in sorted(desk.offered["sell"].items(), reverse=True)
     ]
     if len(offers) <= SALES:
-        return Dock(offers, hand=fan(desk), worth=prize(desk), phase="sell")
+        return Dock(offers, hand=fan(desk), worth=prize(desk), phase="sell", panel=on_the_block(desk))
     stepper = Stepper(offers[1:-1], desk.say("dock.how_many"), desk.say("dock.sell_button"))
-    return Dock([offers[0], offers[-1]], [stepper], fan(desk), worth=prize(desk), phase="sell")
+    few = [offers[0], offers[-1]]
+    return Dock(few, [stepper], fan(desk), worth=prize(desk), phase="sell", panel=on_the_block(desk))

@@ -184,7 +184,8 @@ def licences(desk: Desk) -> str:
 def building(desk: Desk) -> Dock:
     """When all have moved (Giganten)."""
     offers = [build(desk, square, action) for square, action in desk.offered.get("build", {}).items()]
-    return Dock([*offers, *declining(desk, "dock.no_build")], hand=fan(desk), worth=drilling(desk), phase="build")
+    hand = fan(desk) + strip(desk)
+    return Dock([*offers, *declining(desk, "dock.no_build")], hand=hand, worth=drilling(desk), phase="build")
 
 
 # Specials
@@ -227,7 +228,7 @@ def sending_back(desk: Desk) -> Dock:
         for seat in others
     ]
     send = Offer(desk.offered["back"][0], desk.say("dock.back", amount=amount), ", ".join(moved), icon="i-train")
-    return Dock([send, *declining(desk, "dock.no_back")], hand=fan(desk), phase="back")
+    return Dock([send, *declining(desk, "dock.no_back")], hand=fan(desk) + strip(desk), phase="back")
 
 
 # The map

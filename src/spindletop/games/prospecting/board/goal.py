@@ -5,7 +5,7 @@ from spindletop.art.svg import path, tag
 from spindletop.games.prospecting import queries
 from spindletop.games.prospecting.board.desk import Desk
 
-LEFT, RIGHT, RAIL = 12, 176, 17  # where the track begins and ends, and how low it lies
+LEFT, RIGHT, RAIL = 10, 122, 17  # where the track begins and ends, and how low it lies
 ENGINE = 20  # units of its drawing
 
 
@@ -38,4 +38,4 @@ def track(desk: Desk, share: float, spaces: int) -> str:
         + path(f"M{RIGHT} {RAIL - 11}v15", "buf")
         + desk.kit.use("i-train", round(here - ENGINE / 2 - 2), RAIL - ENGINE + 3, ENGINE, ENGINE, "goal-train")
     )
-    return tag("svg", drawn, class_="line ruled", viewBox="0 0 182 24", aria_hidden="true")
+    return tag("svg", drawn, class_="line ruled", viewBox="0 0 128 24", aria_hidden="true")

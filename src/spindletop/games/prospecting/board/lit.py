@@ -42,7 +42,7 @@ def area(plan: Grid, lit: frozenset[int]) -> str:
     places = {plan.place(square) for square in lit}
     holes = "".join(f"M{x} {y}h1v{far}h-1z" for x, y, far in runs(places))
     dim = path(f"M0 0H{plan.lines}V{plan.lanes}H0z{holes}", "dim")
-    return in_squares(dim, twice("lit-line", outline(places), "lit-halo", "lit-edge"))
+    return in_squares(dim, path(holes, "lit-ground"), twice("lit-line", outline(places), "lit-halo", "lit-edge"))
 
 
 def in_squares(*shapes: str) -> str:

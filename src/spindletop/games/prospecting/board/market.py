@@ -33,7 +33,12 @@ def certificate(desk: Desk, company: int) -> str:
         + tag("ul", *(tank(desk.dress, *each) for each in tanks(desk, company)), class_="tanks")
         + store(desk, company)
     )
-    return tag("article", inner, class_=f"cert cert-{company}{' now' if now else ''}")
+    return tag("article", inner, class_=f"cert cert-{company}{' now' if now else ''}", id=f"panel-{panel_of(company)}")
+
+
+def panel_of(company: int) -> str:
+    """Its certificate is a panel within a panel: a phone turns to it."""
+    return f"market-{company}"
 
 
 def lot(desk: Desk, company: int, now: bool) -> str:

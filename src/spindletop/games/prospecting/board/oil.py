@@ -4,6 +4,7 @@ from spindletop.art.scene import Dock, Offer
 from spindletop.games.prospecting.board.auction import fan
 from spindletop.games.prospecting.board.desk import Desk
 from spindletop.games.prospecting.board.offers import costs, declining, passing
+from spindletop.games.prospecting.board.strip import strip
 
 HIRED = ("black", "rival")
 
@@ -15,7 +16,8 @@ def storing(desk: Desk) -> Dock:
         Offer(action, desk.short_company(company), tank(desk, company), icon="i-tank")
         for company, action in desk.offered[verb].items()
     ]
-    return Dock([*offers, *losing(desk), *declining(desk, "dock.no_oil")], hand=fan(desk), phase="store")
+    hand = fan(desk) + strip(desk)
+    return Dock([*offers, *losing(desk), *declining(desk, "dock.no_oil")], hand=hand, phase="store")
 
 
 def tank(desk: Desk, company: int) -> str:
@@ -31,7 +33,7 @@ def hiring(desk: Desk) -> Dock:
         for company, action in desk.offered.get(verb, {}).items():
             words = desk.say(f"dock.{verb}", company=desk.short_company(company))
             offers.append(Offer(action, words, price, icon="i-train"))
-    return Dock([*offers, *losing(desk)], hand=fan(desk), phase="store")
+    return Dock([*offers, *losing(desk)], hand=fan(desk) + strip(desk), phase="store")
 
 
 def losing(desk: Desk) -> list[Offer]:

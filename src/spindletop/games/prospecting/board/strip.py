@@ -9,14 +9,14 @@ from spindletop.games.prospecting import queries
 from spindletop.games.prospecting.board.desk import Desk
 from spindletop.games.prospecting.board.tracks import fare_zones
 
-LONG, HIGH, EDGE = 366, 64, 12
-RAIL = 46  # how low it lies
+LONG, HIGH, EDGE = 366, 54, 12
+RAIL = 37  # how low it lies
 SIGN = 15  # of a seat; those on one space stand upon each other
 NUMBERED = 5  # every so many spaces
 
 
 def strip(desk: Desk) -> str:
-    last = desk.box.last
+    last: int = desk.box.last
     apart = (LONG - 2 * EDGE) / (last - 1)
 
     def at(space: int) -> float:

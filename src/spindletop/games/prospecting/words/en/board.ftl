@@ -187,6 +187,7 @@ dock =
     .how_many = How many
     .brings = ${ $amount }, then ${ $money }
     .you_hold = { $licences ->
+        [0] You hold no licences yet.
         [one] You hold { $licences } licence, worth { $worth }.
        *[other] You hold { $licences } licences, worth { $worth }.
     }
