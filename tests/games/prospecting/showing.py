@@ -27,10 +27,10 @@ def scene(table: Board[Any], seat: int | None = 0) -> Scene:
 
 
 def html(scene: Scene) -> str:
-    """All that is drawn, beside plates and goal line."""
+    """All that is drawn, beside plates."""
     drawn = [panel.html + panel.aside for panel in scene.panels]
     drawn += [layer.svg for panel in scene.panels if panel.map for layer in panel.map.layers]
-    return "".join([*drawn, scene.dock.hand, scene.dock.line, scene.dock.worth])
+    return "".join([*drawn, scene.dock.hand, scene.dock.line, scene.dock.film, scene.dock.worth, scene.goal.drawing])
 
 
 def layer(scene: Scene, name: str) -> str:

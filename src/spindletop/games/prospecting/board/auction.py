@@ -94,11 +94,12 @@ def bidding(desk: Desk) -> Dock:
     passing = [Offer(action, desk.say("dock.pass"), kind=Kind.PASS) for action in desk.offered.get("pass", {}).values()]
     lowest = bids[0][0] if bids else 0
     hand, answers = fan(desk, lowest), [*offers[:RAISES], *passing]
-    return Dock(answers, steppers, hand, tape(desk) + ruler(desk), prize(desk), "auction", on_the_block(desk))
+    line, block = tape(desk) + ruler(desk), on_the_block(desk)
+    return Dock(answers, steppers, hand, line=line, worth=prize(desk), phase="auction", panel=block)
 
 
 def on_the_block(desk: Desk) -> str:
-    """The panel of the company whose licences are paid or sold for."""
+    """The panel of the company at which one bids, pays or sells."""
     company = desk.asked.get("company", ANYWHERE)
     return panel_of(company) if company != ANYWHERE else "market"
 

@@ -14,6 +14,7 @@ from spindletop.games.prospecting.board.desk import Desk
 from spindletop.games.prospecting.board.film import film
 from spindletop.games.prospecting.board.offers import costs, declining, passing
 from spindletop.games.prospecting.board.oil import HIRED, hiring, naming, storing
+from spindletop.games.prospecting.board.ruler import ruler
 from spindletop.games.prospecting.board.strip import strip
 from spindletop.games.prospecting.box import NONE
 from spindletop.games.prospecting.routes import stops
@@ -30,7 +31,7 @@ def dock(desk: Desk) -> Dock:
 def watching(desk: Desk) -> Dock:
     """Somebody else is asked."""
     if "bid" in desk.asked and "company" in desk.asked:
-        return Dock(hand=fan(desk), line=tape(desk), worth=prize(desk), phase="watch")
+        return Dock(hand=fan(desk), line=tape(desk) + ruler(desk), worth=prize(desk), phase="watch")
     hand = own_card(desk) or fan(desk)
     hand += strip(desk) if hand else ""
     if "points" in desk.asked or desk.view.offer:
