@@ -130,8 +130,9 @@ def test_the_cheapest_way_leads_around_a_wall_or_through_a_low_one(wall: float, 
 
 
 def test_names_have_room_and_streams_rise_on_hills() -> None:
-    assert rooms(COSTS, set(), 5, 9) in ([(0, 0)], [(0, 2)]), "no two names close to each other"
-    assert rooms(COSTS, {(2, 0), (2, 2)}, 5, 9) == []
+    assert rooms(COSTS, set(), 4, 9) == [(1, 2)], "numbers stand in the first row and column"
+    assert rooms([[1] * 6 for _ in range(3)], set(), 5, 9) in ([(1, 1)], [(1, 2)]), "no two names close to each other"
+    assert rooms(COSTS, {(2, 2)}, 4, 9) == []
     assert springs(COSTS, 3, 1) == [(1, 1)]
 
 

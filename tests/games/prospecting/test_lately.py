@@ -1,4 +1,4 @@
-"""What has happened, as those see it who wait: the film of a turn, traces of trains, the tape and the ruler of an auction."""
+"""What those see who wait: the film of a turn, traces of trains, the tape and the ruler of an auction, the next roll."""
 
 import re
 

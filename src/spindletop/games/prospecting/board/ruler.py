@@ -4,7 +4,7 @@ from spindletop.art.svg import Number, label, path, tag
 from spindletop.games.prospecting import queries
 from spindletop.games.prospecting.board.desk import Desk
 
-LONG, HIGH = 232, 26  # pixels
+LONG, HIGH = 176, 26  # pixels
 BAR = 8
 BEYOND = 4  # at least so many bids that would be bluffs
 COARSE = 40  # a longer scale has a mark for every fifth bid only
