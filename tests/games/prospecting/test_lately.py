@@ -1,10 +1,10 @@
-"""What those see who wait: the film of a turn, traces of trains, the tape and the ruler of an auction, the next roll."""
+"""What those see who wait: the film of a turn, traces of trains, the tape and ruler of an auction, the next roll."""
 
 import re
 
 from tests.games.black_gold.build import board as black_gold_board
 from tests.games.giganten.build import board as giganten_board
-from tests.games.prospecting.showing import moment, panel, scene
+from tests.games.prospecting.showing import layer, moment, panel, scene
 
 from spindletop.games import folder
 from spindletop.games.giganten.steps import MoveTrucksAndTrains
@@ -40,6 +40,9 @@ def test_who_waits_sees_the_turn_leg_by_leg() -> None:
         "[4]",
     ]
     assert frames(scene(table, None).dock.film) == frames(scene(table, 1).dock.film)
+    x, y = folder.spot(table.state, table.square("3-2")).at
+    assert f'cx="{x}" cy="{y}" r="1" fill="none" data-seek=""' in layer(scene(table, 1), "glow"), "a phone follows it"
+    assert "data-seek" not in layer(scene(table, 0), "glow"), "there lit squares come into sight"
 
 
 def test_a_train_leaves_a_trace_from_where_it_stood() -> None:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from spindletop.art.scene import Answers
-from spindletop.art.svg import circle, group, label, move, path, rect, tag
+from spindletop.art.svg import circle, group, label, move, rect, tag
 from spindletop.games.prospecting import queries
 from spindletop.games.prospecting.board.desk import Desk
 from spindletop.games.prospecting.board.plan import Grid
@@ -40,9 +40,13 @@ def lit_squares(desk: Desk) -> set[int]:
 @lru_cache(maxsize=64)
 def area(plan: Grid, lit: frozenset[int]) -> str:
     places = {plan.place(square) for square in lit}
-    holes = "".join(f"M{x} {y}h1v{far}h-1z" for x, y, far in runs(places))
-    dim = path(f"M0 0H{plan.lines}V{plan.lanes}H0z{holes}", "dim")
-    return in_squares(dim, path(holes, "lit-ground"), twice("lit-line", outline(places), "lit-halo", "lit-edge"))
+    whole = {"width": plan.lines, "height": plan.lanes}
+    ground = tag("path", id="lit-ground", d="".join(f"M{x} {y}h1v{far}h-1z" for x, y, far in runs(places)))
+    again = tag("use", href="#lit-ground")
+    hole = tag("mask", tag("rect", fill="#fff", **whole), again, id="lit-hole")
+    dim = group(tag("rect", class_="dim", **whole), mask="url(#lit-hole)")
+    line = twice("lit-line", outline(places), "lit-halo", "lit-edge")
+    return in_squares(tag("defs", ground, hole), dim, group(again, class_="lit-ground"), line)
 
 
 def in_squares(*shapes: str) -> str:

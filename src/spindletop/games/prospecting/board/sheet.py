@@ -9,7 +9,7 @@ from spindletop.art.scene import Layer, Map, Panel
 from spindletop.art.svg import circle, group, label, move, path, tag
 from spindletop.games.prospecting import queries
 from spindletop.games.prospecting.board.desk import DRAWN, Desk, Dress
-from spindletop.games.prospecting.board.lit import glow, lights
+from spindletop.games.prospecting.board.lit import ON_SQUARES, glow, lights
 from spindletop.games.prospecting.board.plan import Grid, Ground
 from spindletop.games.prospecting.board.relief import UNIT
 from spindletop.games.prospecting.box import NOWHERE, UNKNOWN
@@ -23,7 +23,7 @@ TERRAIN = ("plain", "rough", "hill")
 def panel(desk: Desk) -> Panel:
     layers = [
         Layer("marks", desk.dress.scenery(desk.plan) + dry_holes(desk) + railhead(desk) + traces(desk) + rings(desk)),
-        Layer("glow", glow(desk)),
+        Layer("glow", glow(desk) + sought(desk)),
         Layer("wells", "".join(well(desk.dress, *well_at(desk, square)) for square in queries.wells(desk.view))),
         Layer("pieces", derricks(desk) + trucks(desk)),
         Layer("lit", lights(desk)),
@@ -199,12 +199,16 @@ def truck(desk: Desk, seat: int) -> str:
         class_=f"piece seat-{seat}",
         id=f"truck-{seat}",
         transform=move(x + 4 * before, y - 9 * before),
-        data_seek="" if seat == followed(desk) else None,
         role="img",
         aria_label=desk.say("board.truck", name=desk.name(seat), square=desk.square(square)),
     )
 
 
-def followed(desk: Desk) -> int | None:
-    """Whose truck a phone brings into sight: the one that moves, else the viewer's own."""
-    return desk.mover if "points" in desk.asked or desk.seat is None else desk.seat
+def sought(desk: Desk) -> str:
+    """What a phone brings into sight where no square is lit: the truck that moves, else the viewer's own."""
+    seat = desk.mover if "points" in desk.asked or desk.seat is None else desk.seat
+    square = queries.truck_of(desk.view, seat) if 0 <= seat < desk.view.seats else NOWHERE
+    if square == NOWHERE or any(verb in desk.offered for verb in ON_SQUARES):
+        return ""
+    x, y = desk.plan.middle(square)
+    return tag("circle", cx=x, cy=y, r=1, fill="none", data_seek="")

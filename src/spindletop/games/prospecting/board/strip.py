@@ -23,7 +23,7 @@ def strip(desk: Desk) -> str:
         return EDGE + (space - 1) * apart
 
     zones = [(at(first), cost) for first, _, cost in fare_zones(desk)]
-    drawn = path("".join(f"M{at(space):.4g} {RAIL}v5" for space in range(1, last + 1)), "tie-all")
+    drawn = tag("path", d=f"M{EDGE} {RAIL + 2.5}H{LONG - EDGE}", class_="tie-all", pathLength=last - 1)
     drawn += path(f"M{EDGE} {RAIL}H{LONG - EDGE}M{EDGE} {RAIL + 5}H{LONG - EDGE}", "rail-line")
     drawn += path("".join(f"M{x - apart / 2:.4g} {RAIL - 8}V{RAIL + 16}" for x, _ in zones[1:]), "pole")
     drawn += "".join(label(space, at(space), HIGH - 1, "strip-space") for space in range(NUMBERED, last + 1, NUMBERED))

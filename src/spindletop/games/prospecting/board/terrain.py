@@ -21,10 +21,10 @@ def lowlands(costs: Costs, field: Field) -> str:
     """The colours of the sheet: hollows, broken ground, and a darker tint for every height."""
     low = hollows(costs)
     return (
-        path(level_path(low, 0.0, 1.2, 60, filled=True), "g-low")
-        + path(level_path(low, 0.022, 1.2, 60, filled=True), "g-low")
+        path(level_path(low, 0.0, 1.5, 60, filled=True), "g-low")
+        + path(level_path(low, 0.022, 1.5, 60, filled=True), "g-low")
         + path(level_path(broken_ground(costs), 0.5, 1, 20, filled=True), "g-patch")
-        + "".join(path(level_path(field, tint, 1.15, 26, filled=True), f"t-{n}") for n, tint in enumerate(TINTS))
+        + "".join(path(level_path(field, tint, 1.5, 26, filled=True), f"t-{n}") for n, tint in enumerate(TINTS))
     )
 
 
@@ -33,9 +33,9 @@ def shading(field: Field) -> str:
     lit = field.sunlight()
     dark = lit.turned_over()
     return (
-        path(level_path(lit, 0.40, 1.2, 18, filled=True), "sun")
-        + path(level_path(dark, 0.32, 1.2, 18, filled=True), "shadow")
-        + path(level_path(dark, 0.70, 1, 16, filled=True), "shadow")
+        path(level_path(lit, 0.40, 1.5, 18, filled=True), "sun")
+        + path(level_path(dark, 0.32, 1.5, 18, filled=True), "shadow")
+        + path(level_path(dark, 0.70, 1.2, 16, filled=True), "shadow")
     )
 
 
