@@ -1,6 +1,6 @@
 """What the words' files hold, for tests."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -11,14 +11,24 @@ import spindletop.table.words
 import spindletop.web.words
 from spindletop import bots, table, web
 from spindletop.games import folder, game, games
-from spindletop.words import ENGLISH, Words, nodes, read
+from spindletop.games.reader import Reader
+from spindletop.kernel import Event, State
+from spindletop.words import ENGLISH, Words, nodes, plain, read
 
 PACKAGE = Path(spindletop.__file__).parent
 
 
-def keys(folder: Path, spoken: str = ENGLISH) -> Iterator[str]:
+def event_words(
+    state: State, event: Event, names: Sequence[str], you: int | None = None, before: Sequence[Event] = ()
+) -> str:
+    """What the story says of an event, as text alone."""
+    game = state.setup.game
+    return plain(folder.text(game).event(state, event, Reader(names, you, before, folder.kit(game))))
+
+
+def keys(place: Path, spoken: str = ENGLISH) -> Iterator[str]:
     """All that can be said from a folder of words."""
-    for name, entry in read(folder / spoken).items():
+    for name, entry in read(place / spoken).items():
         if isinstance(entry, ast.Message):
             yield from [name] if entry.value is not None else []
             yield from (f"{name}.{attribute.id.name}" for attribute in entry.attributes)

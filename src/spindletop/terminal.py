@@ -9,7 +9,9 @@ from rich.text import Text
 
 from spindletop.bots.bot import Bot
 from spindletop.games import folder
+from spindletop.games.reader import Reader
 from spindletop.kernel import NATURE, OVER, Event, Record, Rng, Verb
+from spindletop.words import plain
 
 HELP = """\
 Type an answer as it is listed ([bold]turn 17[/]); where there is only one kind, its number is enough ([bold]17[/]).
@@ -82,9 +84,11 @@ class Session:
     def tell(self) -> None:
         """Say what happened, as far as the people here may know (without people: as a spectator may)."""
         audience = {self.at_screen} if self.people else {None}
-        for event in self.events:
-            if not self.quiet and any(event.heard_by(seat) for seat in audience):
-                words = self.text.event(self.record.state, event, self.names)
+        heard = [event for event in self.events if any(event.heard_by(seat) for seat in audience)]
+        for number, event in enumerate(heard):
+            if not self.quiet:
+                reader = Reader(self.names, before=heard[:number][::-1])
+                words = plain(self.text.event(self.record.state, event, reader))
                 if words:
                     inset = INSET if folder.inset(self.record.game, event) else ""
                     self.since.append(Text(inset + words))

@@ -5,6 +5,8 @@
 
 "table.turn_of" is the attribute `turn_of` of the message `table`, in any file of the folder `en`. Another language is a
 copy of these files in a folder `fr`, and no code; what it leaves out is said in English.
+
+What stands between two * is said with stress: pages show it bold (`stressed`), others read it without (`plain`).
 """
 
 from collections import defaultdict
@@ -18,12 +20,14 @@ from babel import Locale
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
+from markupsafe import Markup, escape
 from mypy_extensions import i64
 
 ENGLISH = "en"
 CHOICES = 1_000  # of words for one key that are kept: as many as there are numbers on which they depend
 FIGURES = 20_000  # numbers as they are written in a language
 SLOT = "\0"  # around the name of what is filled in
+STRESS = "\2"  # around what is said with stress: no * that somebody has in a name
 
 language: ContextVar[str] = ContextVar("language", default=ENGLISH)  # of whom is spoken to
 
@@ -141,8 +145,20 @@ class Phrase:
     def _parts(self, *chosen: Filling | None) -> tuple[list[str], list[str]]:
         """The words, cut where something is filled in, and the names of what is."""
         values = {**self.slots, **dict(zip(self.chooses, chosen))}
-        parts = self.speaker.chosen(self.key, values).split(SLOT)
+        parts = self.speaker.chosen(self.key, values).replace("*", STRESS).split(SLOT)
         return parts[::2], parts[1::2]
+
+
+def plain(words: str) -> str:
+    """As text alone."""
+    return words.replace(STRESS, "")
+
+
+def stressed(words: str) -> Markup:
+    """As a page shows it."""
+    parts = str(escape(words)).split(STRESS)
+    parts[1::2] = [f"<b>{part}</b>" for part in parts[1::2]]
+    return Markup("".join(parts))
 
 
 @lru_cache(maxsize=FIGURES)

@@ -99,7 +99,7 @@ def test_bots_play_unattended_and_repeatably(capsys: pytest.CaptureFixture[str])
         assert main(["play", "gold", "--seats", "random,memory", "--seed", "1"]) == 0
         outputs.append(capsys.readouterr().out)
     assert outputs[0] == outputs[1]
-    assert "begins." in outputs[0] and re.search(r"wins?\b|win together", outputs[0])
+    assert "went first" in outputs[0] and re.search(r"wins?\b|win together", outputs[0])
 
 
 def test_another_seed_is_another_game(capsys: pytest.CaptureFixture[str]) -> None:

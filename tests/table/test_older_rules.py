@@ -65,7 +65,7 @@ def test_it_is_shown_as_far_as_its_answers_go_with_the_reason(kept: Path, id: st
         table = await tables.table(id)
         assert table.status == Status.STUCK and table.trouble == REASON
         assert table.answers == UNDERSTOOD and table.turn == -1
-        assert [line.words for line in table.log(0)][-1] == "The bank pays $500 to Ben."
+        assert [line.words for line in table.log(0)][-1] == "Ben got $500 from the bank"
         assert await refused(tables.answer(id, 1, BEN, table.asked, "sell 1")) == Why.ILLEGAL
         assert await refused(tables.download(id)) == (Why.SECRET if id == "running" else Why.ILLEGAL)
         await tables.chat(id, 0, ANN, "what a pity")

@@ -255,7 +255,7 @@ def test_with_secret_cash_the_table_says_no_for_who_cannot_declare(file: Path, c
         move = table.course.moves[-1]
         assert (move.actor, table.game.name(move.action)) == (0, "done")
         assert move.by is (By.PERSON if cash > GOAL else By.TABLE)
-        assert [line.words for line in table.log(None) if line.at == table.answers] == ["Round 1: Ben (B)."]
+        assert [line.words for line in table.log(None) if line.at == table.answers] == ["Round 1: Ben’s turn (B)"]
 
     run(test, file, pause=(0, 0))
 

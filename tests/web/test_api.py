@@ -117,7 +117,7 @@ def test_in_a_game_of_memory_only_programs_are_told_what_was_seen(ada: Program, 
         ada.answer_any(ada.view(table, 0), Rng(1))
     assert ada.view(table, 0).position is not None
     assert hers.view(table, 1).position is None and hers.view(table).position is None
-    assert ada.news(table, seat=0).lines and "Ada begins." not in [line.words for line in hers.news(table).lines]
+    assert ada.news(table, seat=0).lines and "Ada went first" not in [line.words for line in hers.news(table).lines]
 
 
 def test_what_is_not_so_is_refused_with_its_kind(app: TestClient, ada: Program, rex: Program) -> None:

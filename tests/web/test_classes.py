@@ -22,6 +22,7 @@ from spindletop.games.king_oil.land import CLOSED
 from spindletop.games.king_oil.state import KingOilState
 from spindletop.kernel import Event, Record, Rng, State
 from spindletop.table import Line
+from spindletop.table.course import Told
 from spindletop.web import log, words
 from spindletop.web.pages import seat_mark
 from spindletop.web.rules import rules_html
@@ -175,9 +176,9 @@ def in_template(text: str) -> set[str]:
 
 def on_pages() -> set[str]:
     """In all templates and scripts, and in what is made without a template."""
-    lines = [Line(at, Event("round", ()), "A roll.", at > 0) for at in range(3)]
+    lines = [Line(at, Event("roll", ()), "", at > 0, told={None: Told("A roll", "Rolls")}) for at in range(3)]
     found = (
-        drawn("".join(log.turns(reversed(lines), 1, "", folder.kit(spindletop.game("gold")))))
+        drawn("".join(log.Story(None, 1, "", folder.kit(spindletop.game("gold"))).parts(reversed(lines))))
         | drawn(seat_mark(0))
         | drawn(rules_html("- **GO-1** A rule."))
     )

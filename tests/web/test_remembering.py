@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 
 from tests.recorded import RECORDS, played, seated
 from tests.web.conftest import Visitor
+from tests.words import event_words
 
-from spindletop.games import folder
 from spindletop.kernel import NATURE, OVER, Event, Record
 from spindletop.table import Table
 from spindletop.web.frames import Frame, frame, step_frames
@@ -33,7 +33,7 @@ def steps(record: Record) -> Iterator[tuple[Table, int, list[Event]]]:
 def words(table: Table, told: Sequence[Event]) -> list[str]:
     """In the story's own words."""
     view = table.view(None)
-    return [folder.text(table.game).event(view, event, table.names).strip() for event in told]
+    return [event_words(view, event, table.names) for event in told]
 
 
 def sent(made: Frame) -> str:

@@ -6,7 +6,11 @@ from typing import Any
 
 from spindletop.analysis.reasons import SOON, Reason, rounded
 from spindletop.games import folder
+from spindletop.games.reader import Reader
 from spindletop.kernel import NATURE, Event, Game, State
+from spindletop.words import plain
+
+BETWEEN = "; "  # what happened at once
 
 
 def told(here: State, actions: Sequence[int], names: Sequence[str], then: str) -> str:
@@ -18,8 +22,9 @@ def told(here: State, actions: Sequence[int], names: Sequence[str], then: str) -
     game, events = here.setup.game, list[Event]()
     world.listen(events)
     world.answer(actions[0])
-    heard = [folder.text(game).event(world, event, names) for event in events if event.heard_by(None)]
-    return " ".join(filter(None, heard)) or game.name(actions[0])
+    reader, text = Reader(names), folder.text(game)
+    heard = [plain(text.event(world, event, reader)) for event in events if event.heard_by(None)]
+    return BETWEEN.join(filter(None, heard)) or game.name(actions[0])
 
 
 def told_run(world: State, actions: Sequence[int], names: Sequence[str]) -> list[str]:

@@ -10,8 +10,10 @@ import hashlib
 import tomllib
 from functools import cached_property
 from pathlib import Path
+from typing import Any
 
 from spindletop.art.svg import Number, kept, tag
+from spindletop.kernel import Event
 
 HOUSE = Path(__file__).parent
 SHAPES = ("disc", "pennant", "star", "ring", "cross")  # of the seats
@@ -68,16 +70,33 @@ class Kit:
     @cached_property
     def story(self) -> dict[str, str]:
         """The icon of a line in the story, by the kind of the event; what is not here has a dot."""
-        return {kind: icon for icon, kinds in self._story if icon != "runs" for kind in kinds}
+        return {kind: icon for part in self._story for icon, kinds in part["icons"].items() for kind in kinds}
 
     @cached_property
-    def runs(self) -> frozenset[str]:
-        """Kinds of events of which somebody's several in a row are told as one, by the last."""
-        return frozenset(kind for key, kinds in self._story if key == "runs" for kind in kinds)
+    def titles(self) -> frozenset[str]:
+        """Kinds of events of which the heading over a part of the story tells enough."""
+        return frozenset(kind for part in self._story for kind in part.get("titles", ()))
 
     @cached_property
-    def _story(self) -> list[tuple[str, list[str]]]:
-        return [item for text in self._read("story.toml") for item in tomllib.loads(text).items()]
+    def runs(self) -> dict[str, list[int]]:
+        """Kinds of events of which several in a row are told by the last, if these of their numbers are alike."""
+        return {kind: alike for part in self._story for kind, alike in part.get("runs", {}).items()}
+
+    @cached_property
+    def leads(self) -> dict[str, str]:
+        """Kinds of events that are told with what follows at once, if it is of this kind."""
+        return {kind: to for part in self._story for kind, to in part.get("leads", {}).items()}
+
+    def goes_on(self, earlier: Event, next_one: Event, last: Event) -> bool:
+        """Whether an event is told by the last of those that came after it at once."""
+        if self.leads.get(earlier.kind) == next_one.kind:
+            return True
+        alike = self.runs.get(earlier.kind) if earlier.kind == last.kind else None
+        return alike is not None and all(earlier.numbers[at] == last.numbers[at] for at in alike)
+
+    @cached_property
+    def _story(self) -> list[dict[str, Any]]:
+        return [tomllib.loads(text) for text in self._read("story.toml")]
 
     def ground(self, drawn: str) -> str:
         """The ground of a map as a file: `drawn` is the content of its group."""

@@ -16,6 +16,7 @@ from spindletop.bots.judgement import Judgement
 from spindletop.games.about import About, Poster, read_about, read_levels, read_poster
 from spindletop.games.accounts import Account
 from spindletop.games.orders import Orders
+from spindletop.games.reader import Reader
 from spindletop.games.sheets import Sheet
 from spindletop.kernel import Event, Game, Setup, State
 from spindletop.words import ENGLISH, Words
@@ -35,8 +36,14 @@ class Text(Protocol):
     def action(self, state: Any, action: int, names: Sequence[str]) -> str:
         """A short label for an answer offered here, with the numbers that matter; understood without the board."""
 
-    def event(self, state: Any, event: Event, names: Sequence[str]) -> str:
-        """What happened, in one sentence; empty if it is not worth one."""
+    def event(self, state: Any, event: Event, reader: Reader) -> str:
+        """What happened, in one short sentence without a full stop; empty if it is not worth one."""
+
+    def heading(self, state: Any, event: Event, reader: Reader) -> str:
+        """Of the part of the story that this belongs to; empty, if it belongs to what came before it."""
+
+    def doer(self, state: Any, event: Event, before: Sequence[Event]) -> int | None:
+        """The seat whose doing it is; None, if it is nobody's. `before`: what happened just before, the last first."""
 
 
 class Board(Protocol):
@@ -164,6 +171,11 @@ def board(game: Game[Any]) -> Board:
 def kit(game: Game[Any]) -> Kit:
     """Its drawings and style sheets."""
     return board(game).KIT
+
+
+def teller(game: Game[Any]) -> Kit | None:
+    """What says which events are told as one: its kit, if it has any."""
+    return kit(game) if (game.folder / "board").exists() or (game.folder / "board.py").exists() else None
 
 
 def scene(moment: Moment[Any]) -> Scene:

@@ -1,22 +1,33 @@
 """The course of a game at a table: its answers, what they told, undo, and every position on the way."""
 
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import Any
 
 from spindletop.games import folder
+from spindletop.games.reader import Reader
 from spindletop.kernel import EVERYBODY, NATURE, OPEN, Event, Game, IllegalAction, Record, State
 from spindletop.kernel.record import UNDO
 from spindletop.table.entries import By
-from spindletop.words import language
+from spindletop.words import language, plain
 
 log = logging.getLogger(__name__)
 
 STRIDE = 32  # every so many answers a position is kept, so that stepping anywhere is quick
+FAR = 64  # answers, over which something can have gone on
 
 Viewer = int | None  # a seat, None for a spectator, or OPEN for everything
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a line of the story says to somebody: with stress, as one reads it who has read the lines before."""
+
+    words: str
+    heading: str = ""  # of the part that begins with it, or goes on
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,11 +36,16 @@ class Line:
 
     at: int  # how many answers stood when it had happened: step there with view(viewer, at)
     event: Event
-    words: str
+    words: str  # by itself, with names alone
     inset: bool
+    doer: int | None = None
+    told: Mapping[Viewer, Told] = field(default_factory=dict)  # to the seats that it names; None: to all others
 
     def heard_by(self, viewer: Viewer) -> bool:
         return viewer == OPEN or self.event.heard_by(viewer)
+
+    def to(self, viewer: Viewer) -> Told:
+        return self.told.get(viewer) or self.told[None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,16 +193,36 @@ class Course:
         """What a move told, in words that give away no more than that: made from what those who heard it could know
         then."""
         state = self._after(number)
-        return [self._line(number + 1, event, state, names) for event in self.moves[number].events]
+        return [self._line(number, place, state, names) for place in range(len(self.moves[number].events))]
 
-    def _line(self, at: int, event: Event, state: State, names: Sequence[str]) -> Line:
+    def _line(self, number: int, place: int, state: State, names: Sequence[str]) -> Line:
+        event, text = self.moves[number].events[place], folder.text(self.game)
+        inset, at = folder.inset(self.game, event), number + 1
         try:
             known = state.view(None if event.audience == EVERYBODY else event.audience)
-            words = folder.text(self.game).event(known, event, names)
+            here, before = self._before(number, place, 0), self._before(number, place, FAR)
+            words = plain(text.event(known, event, Reader(names, before=here)))
+            kit = folder.teller(self.game)
+            anybody = Reader(names, None, before, kit)
+            told: dict[Viewer, Told] = {
+                None: Told(text.event(known, event, anybody), text.heading(known, event, anybody))
+            }
+            for seat in anybody.named:
+                you = Reader(names, seat, before, kit)
+                told[seat] = Told(text.event(known, event, you), text.heading(known, event, you))
+            return Line(at, event, words, inset, text.doer(known, event, before), told)
         except Exception:  # for want of words no game is stopped
             log.exception("%s has no words for %r", self.game.title, event)
-            words = ""
-        return Line(at, event, words, folder.inset(self.game, event))
+            return Line(at, event, "", inset, told={None: Told("")})
+
+    def _before(self, number: int, place: int, moves: int) -> list[Event]:
+        """What had happened, in this move and the last so many before it, since something began: as far as those know
+        who heard of this event. The last first."""
+        events = self.moves[number].events
+        earlier = [event for move in self.moves[max(0, number - moves) : number] for event in move.events]
+        headings, known = folder.text(self.game).HEADINGS, (EVERYBODY, events[place].audience)
+        since = takewhile(lambda event: event.kind not in headings, reversed(earlier + events[:place]))
+        return [event for event in since if event.audience in known]
 
     def _after(self, number: int) -> State:
         """The position after a move. The teller goes on to it, unless it is not on the way there."""

@@ -8,6 +8,7 @@ from itertools import groupby, pairwise
 
 from markupsafe import Markup
 
+from spindletop.analysis.telling import BETWEEN
 from spindletop.art.chart import worth_chart
 from spindletop.art.scene import Moment
 from spindletop.art.svg import STYLE_SLOT, label, tag
@@ -121,7 +122,7 @@ def _final(table: Table, seq: int) -> str:
         banner=Markup(banner(paper.headline)),
         deckline=paper.deckline,
         also=also(paper.places, paper.account, partial(folder.counted, table.game)) if paper.account else [],
-        ended=[line.words for line in by_answer(table).get(table.answers, []) if line.words],
+        ended=BETWEEN.join(line.words for line in by_answer(table).get(table.answers, []) if line.words),
         podium=Markup(podium(kit, paper.places, say("final.standings")).replace(STYLE_SLOT, "", 1)),
         chart=Markup(chart),
         swings=turns,
@@ -258,6 +259,6 @@ def swings(names: list[str], worth: list[list[float]], told: dict[int, list[str]
         if len(greatest) < SWINGS:
             greatest.setdefault(change[1], change)
     return [
-        Swing(at, seat, names[seat], f"{change:+,.0f}", " ".join(told[at]))
+        Swing(at, seat, names[seat], f"{change:+,.0f}", BETWEEN.join(told[at]))
         for change, at, seat in sorted(greatest.values(), key=lambda change: change[1])
     ]

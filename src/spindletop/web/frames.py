@@ -18,7 +18,7 @@ from spindletop.table.timing import VACATION
 from spindletop.web import final
 from spindletop.web.clocks import dial_of
 from spindletop.web.coach import coach_html, step_html
-from spindletop.web.log import log_html
+from spindletop.web.log import folded, log_html
 from spindletop.web.orders import Shown, orders_html, shown, told_by_order
 from spindletop.web.pages import render
 from spindletop.web.pieces import Sent, changed
@@ -27,7 +27,7 @@ from spindletop.web.scenes import given, goal_html, offered, panel_parts, peaks_
 from spindletop.web.sight import Sight
 from spindletop.web.waiting import wait_of
 from spindletop.web.words import say
-from spindletop.words import once_a_language
+from spindletop.words import once_a_language, stressed
 
 TALK_LINES = 60
 LATELY = 300  # so many answers a board may look back
@@ -108,7 +108,7 @@ def step_frames(table: Table, seen: Sight, token: str, after: int, until: int | 
     nobody waits for them."""
     frames, begun, orders = [], after, shown(table, seen, token) if after < table.answers else None
     until = table.answers if until is None else until
-    told = [line for line in table.course.newest(after, table.names) if line.heard_by(seen.seat) and line.words]
+    told = [line for line in table.course.newest(after, table.names) if line.heard_by(seen.seat)]
     for at in range(after + 1, until + 1):
         state = table.course.state if at == table.answers else table.course.position(at)
         if state.actor == NATURE:
@@ -123,7 +123,8 @@ def step_frames(table: Table, seen: Sight, token: str, after: int, until: int | 
         coach, comes_up = step_html(table, seen, begun, at) if table.opened.chapter else ("", False)
         if hold or mover != seen.seat or comes_up:
             scene = folder.scene(moment)
-            words = [line.words for line in reversed(told) if begun < line.at <= at]
+            lines = folded((line for line in told if begun < line.at <= at), seen.seat, folder.kit(table.game))
+            words = [stressed(line.to(seen.seat).words) for line, _ in lines][::-1]
             parts = scene_parts(table, seen, moment, scene, token, mover)
             parts["dock"] = dock_html(table, seen, moment, scene, mover, words, orders)
             if table.opened.chapter:

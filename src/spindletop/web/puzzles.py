@@ -21,7 +21,7 @@ from spindletop.web.frames import dock_html, moment_of, scene_parts
 from spindletop.web.hints import LETTERS, Advice, Because, because
 from spindletop.web.home import card
 from spindletop.web.kits import ground_of
-from spindletop.web.log import LINES, icons_html, turns
+from spindletop.web.log import LINES, Story, icons_html
 from spindletop.web.pages import field, form_of, known_game, page, partial, render
 from spindletop.web.sight import Sight
 from spindletop.web.words import say
@@ -151,9 +151,9 @@ def place_of(slug: str, number: int) -> str:
 
 def story(table: Table) -> str:
     """What led here, without steps back."""
-    lines = islice((line for line in table.newest(table.actor) if line.words), LINES)
-    shown = turns(lines, table.last_turn(table.actor), "", folder.kit(table.game))
-    return render("log.html", memory=False, turns=Markup("".join(shown)))
+    told = Story(table.actor, table.last_turn(table.actor), "", folder.kit(table.game))
+    lines = islice(table.newest(table.actor), LINES)
+    return render("log.html", memory=False, turns=Markup("".join(told.parts(lines))))
 
 
 async def show_ground(request: Request) -> Response:

@@ -5,6 +5,7 @@ from tests.conftest import FULL
 from tests.games.crude.build import CRUDE, asked, cash, play, put, roll, stock, table
 from tests.games.crude.seen import look, page
 from tests.printing import printed
+from tests.words import event_words
 
 from spindletop.games.crude import terminal, text
 from spindletop.games.crude.box import COLD_WINTER, WORLD_UNCERTAINTY, Box
@@ -38,7 +39,7 @@ def test_every_question_answer_and_event_of_a_game_has_words(seats: int) -> None
             state.answer(legal[rng.below(len(legal))])
         for event in events:
             kinds.add(event.kind)
-            assert text.event(state, event, names(state)).endswith((".", "!"))
+            assert event_words(state, event, names(state)).strip(".") == event_words(state, event, names(state))
         events.clear()
     assert {"bought", "sold", "pumped", "economy", "news", "paid", "result"} <= kinds
     assert text.question(state, names(state)) == "The game is over."
@@ -46,7 +47,7 @@ def test_every_question_answer_and_event_of_a_game_has_words(seats: int) -> None
 
 def test_an_unknown_event_is_an_error() -> None:
     with pytest.raises(ValueError, match="an unknown event"):
-        text.event(table(), Event("earthquake", ()), NAMES)
+        event_words(table(), Event("earthquake", ()), NAMES)
 
 
 def test_the_numbers_that_matter_are_in_the_words() -> None:
@@ -101,14 +102,16 @@ def test_the_table_fits_100_columns(seats: int) -> None:
 @pytest.mark.rule("CR-14")
 def test_the_log_says_which_die_hits_whom() -> None:
     state = table(3)
-    said = [text.event(state, Event("rolled", (quadrant, 3, 5)), NAMES) for quadrant in range(4)]
+    said = [event_words(state, Event("rolled", (quadrant, 3, 5)), NAMES) for quadrant in range(4)]
     assert said == [
-        "The dice: red hits row 3 of Ann and Bob, black column 5 of Ann.",
-        "The dice: red hits row 3 of Bob and Ann, black column 5 of Bob and Cleo.",
-        "The dice: red hits row 3 of Cleo, black column 5 of Cleo and Bob.",
-        "The dice: red hits row 3 of Cleo, black column 5 of Ann.",
+        "Ann rolled red 3 (and Bob), black 5",
+        "Bob rolled red 3 (and Ann), black 5 (and Cleo)",
+        "Cleo rolled red 3, black 5 (and Bob)",
+        "The ghost rolled red 3 (and Cleo), black 5 (and Ann)",
     ]
-    assert "of Ann (A) and Bob (D)." in text.event(table(2), Event("rolled", (0, 3, 5)), NAMES)
+    rolled = Event("rolled", (0, 3, 5))
+    assert event_words(table(2), rolled, NAMES) == "Ann rolled red 3 (and Bob in B), black 5 (and Bob in D)"
+    assert event_words(table(2), rolled, NAMES, you=1) == "Ann rolled red 3 (and you in B), black 5 (and you in D)"
 
 
 def test_who_is_hit_reads_by_which_row_or_column() -> None:
@@ -124,9 +127,9 @@ def test_who_is_hit_reads_by_which_row_or_column() -> None:
 
 def test_who_has_last_turns_is_said_as_it_is() -> None:
     declared = Event("declared", (0, 800))
-    assert text.event(table(3), declared, NAMES) == "Ann declared victory with 800! Everybody else has a last turn."
-    two = text.event(table(2), declared, NAMES)
-    assert two == "Ann declared victory with 800! Both quadrants of the rival have a last turn."
+    assert event_words(table(3), declared, NAMES) == "Ann declared victory with 800: everybody else has a last turn"
+    two = event_words(table(2), declared, NAMES)
+    assert two == "Ann declared victory with 800: both quadrants of the rival have a last turn"
 
 
 def test_one_barrel_is_not_many() -> None:

@@ -11,6 +11,7 @@ from tests.games.giganten.build import GAME as GIGANTEN
 from tests.games.giganten.build import board as giganten_board
 from tests.games.prospecting.build import Board
 from tests.printing import printed
+from tests.words import event_words
 
 from spindletop.games import folder
 from spindletop.games.prospecting.cards import DrawCards
@@ -70,8 +71,8 @@ def test_everything_that_is_asked_and_happens_has_words(
             assert max(map(len, table.splitlines())) <= 100 and proper(table)
         state.answer(answer(state, rng))
         for event in events:
-            told = text.event(state, event, names)
-            assert told == "" or (told.endswith((".", "!")) and proper(told))
+            words = event_words(state, event, names)
+            assert words == "" or (not words.endswith("!") and proper(words))
         events.clear()
     assert "over" in text.question(state, names)
     for sheet in folder.reference(state.setup):

@@ -8,6 +8,7 @@ from tests.games.black_gold.build import board as black_gold
 from tests.games.giganten.build import board as giganten
 from tests.games.giganten.build import first_move
 from tests.games.prospecting.build import Board
+from tests.words import event_words
 
 from spindletop.games import folder
 from spindletop.games.black_gold.steps import Liquidation
@@ -21,8 +22,7 @@ NAMES = ["Ann", "Bob", "Cora", "Dan", "Eve"]
 
 
 def log(table: Board[Any]) -> list[str]:
-    text = folder.text(table.game)
-    return [text.event(table.state, event, NAMES) for event in table.events]
+    return [event_words(table.state, event, NAMES) for event in table.events]
 
 
 def question(table: Board[Any]) -> str:
@@ -31,16 +31,16 @@ def question(table: Board[Any]) -> str:
 
 def test_a_company_keeps_its_full_stop_and_gets_no_second_one() -> None:
     table = black_gold(5).tank(0, JET, 1).hand(0, 2, 0).ask(Auction(JET))
-    assert log(table)[-1] == "Jet Oil, Inc. is up for auction."
+    assert log(table)[-1] == "Jet Oil, Inc. is up for auction"
     assert question(table) == "Ann: open the bidding for Jet Oil, Inc., or pass."
     table.play("bid 1", "pay 0", "sell 1")
-    assert log(table)[-1] == "Ann sells 1 at Jet Oil, Inc. for $5,000."
+    assert log(table)[-1] == "Ann sold 1 at Jet: $5,000"
     assert (
-        log(black_gold(5).tank(0, JET, 1).hand(0, 2, 0).ask(Liquidation()))[-1] == "Any one company is up for auction."
+        log(black_gold(5).tank(0, JET, 1).hand(0, 2, 0).ask(Liquidation()))[-1] == "Any one company is up for auction"
     )
-    assert log(black_gold(2).ask(Deal(3, 2)).play("twos 1"))[-1] == "The Oil Baron at Jet Oil, Inc. gets 2 licences."
+    assert log(black_gold(2).ask(Deal(3, 2)).play("twos 1"))[-1] == "The Oil Baron at Jet Oil, Inc. got 2 licences"
     stored = log(giganten().derrick(0, "4-1", 2).ask(Extract(0)).play("own jet"))[-1]
-    assert stored == "Ann's tank at Jet Oil Inc. takes a unit."
+    assert stored == "Ann stored 1 unit at Jet"
 
 
 def test_a_tier_keeps_its_capital() -> None:
@@ -49,9 +49,7 @@ def test_a_tier_keeps_its_capital() -> None:
     state.listen(events)
     state.play(state.legal()[0])
     state.play(state.legal()[1])
-    assert [folder.text(BLACK_GOLD).event(state, event, NAMES) for event in events] == [
-        "Tier A left: A1, turned by 90 degrees."
-    ]
+    assert [event_words(state, event, NAMES) for event in events] == ["Tier A left: A1, turned by 90 degrees"]
 
 
 def test_one_licence_is_dealt_and_several_are() -> None:

@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from spindletop.games.black_gold import baron, layout, prospect, steps
 from spindletop.games.black_gold.state import BlackBox, BlackGoldState
 from spindletop.games.black_gold.words import say
-from spindletop.games.prospecting.text import HEADINGS, Words
+from spindletop.games.prospecting.text import HEADINGS, Words, doer
+from spindletop.games.reader import Reader
 from spindletop.kernel import Event
 from spindletop.words import Filling
 
-__all__ = ["HEADINGS", "WORDS", "action", "baron_notes", "event", "question"]
+__all__ = ["HEADINGS", "WORDS", "action", "baron_notes", "doer", "event", "heading", "question"]
 
 WORDS = Words(say)
 TURN = 90  # degrees
@@ -87,7 +88,7 @@ def tile_name(state: BlackGoldState, tile: int) -> str:
     return box.tiles[tile]
 
 
-def event(state: BlackGoldState, event: Event, names: Sequence[str]) -> str:
+def event(state: BlackGoldState, event: Event, reader: Reader) -> str:
     key = f"event.{event.kind}"
     match event.kind, event.numbers:
         case "tile", (where, tile, turn):
@@ -95,11 +96,15 @@ def event(state: BlackGoldState, event: Event, names: Sequence[str]) -> str:
         case "extra_well", (square, _):
             return say(key, square=WORDS.square(state, square))
         case (("spring" | "deepened"), (seat, square, oil)):
-            return say(key, name=names[seat], square=WORDS.square(state, square), oil=oil)
+            return say(key, square=WORDS.square(state, square), oil=oil, **reader.who(seat))
         case "baron_shows", (company, worth):
             return say(key, company=WORDS.company(state, company), worth=worth)
         case "baron_wins", (company,):
             return say(key, company=WORDS.company(state, company))
         case "named", (seat, company):
-            return say(key, name=names[seat], company=WORDS.company(state, company))
-    return WORDS.event(state, event, names)
+            return say(key, company=WORDS.company(state, company), **reader.who(seat))
+    return WORDS.event(state, event, reader)
+
+
+def heading(state: BlackGoldState, event: Event, reader: Reader) -> str:
+    return WORDS.heading(state, event, reader)

@@ -25,6 +25,7 @@ from spindletop.games.crude.squares import SIDE, SQUARES
 from spindletop.games.crude.state import CrudeState
 from spindletop.games.crude.steps import Declaration, StartingSeat
 from spindletop.games.crude.words import say
+from spindletop.games.reader import Reader
 from spindletop.kernel import OPEN, Event
 from spindletop.words import Filling
 
@@ -220,67 +221,86 @@ def action(state: CrudeState, action: int, names: Sequence[str]) -> str:
 # Events
 
 
-def event(state: CrudeState, event: Event, names: Sequence[str]) -> str:
+def event(state: CrudeState, event: Event, reader: Reader) -> str:
     key = f"event.{event.kind}"
     match event.kind, event.numbers:
         case "starts", (seat,):
-            return say(key, name=names[seat])
+            return say(key, **reader.who(seat))
         case "news_card", (card,):
             return say(key, news=news_name(card))
         case "purchased", (seat, kind, price):
-            return say(key, name=names[seat], asset=asset(kind), price=price)
+            return say(key, asset=asset(kind), price=price, **reader.who(seat))
         case "placed", (quadrant, number, kind):
-            return say(key, asset=asset(kind), square=square(state, quadrant, number))
-        case "turn", (quadrant, turn):
-            return say(key, round=turn, company=quadrant_name(state, quadrant, names))
+            return placed(state, event, square(state, quadrant, number), reader)
+        case "turn", (_, turn):
+            return say(key, round=turn, turn=heading(state, event, reader))
         case "result", (seat, cash, value, barrels):
-            return say(key, name=names[seat], cash=cash, value=value, barrels=barrels)
+            return say(key, cash=cash, value=value, barrels=barrels, **reader.who(seat))
         case "declared", (seat, cash):
-            return say("event.declared_of_two" if state.seats == 2 else key, name=names[seat], cash=cash)
-    return market_event(state, event, names) or roll_event(state, event, names) or news_event(state, event, names)
+            return say("event.declared_of_two" if state.seats == 2 else key, cash=cash, **reader.who(seat))
+    return market_event(state, event, reader) or roll_event(state, event, reader) or news_event(state, event, reader)
 
 
-def market_event(state: CrudeState, event: Event, names: Sequence[str]) -> str:
+def owner(state: CrudeState, quadrant: int, reader: Reader, role: str = "name") -> dict[str, str]:
+    """Whose quadrant it is, for words that tell of a company."""
+    seat = state.owner[quadrant]
+    return {role: say("ghost"), f"{role}_is": "nobody"} if seat == NOBODY else reader.who(seat, role)
+
+
+def placed(state: CrudeState, event: Event, where: str, reader: Reader) -> str:
+    """What was built; of several of a kind how many, and what was paid for them."""
+    quadrant, _, kind = event.numbers
+    run, who = reader.run(event), owner(state, quadrant, reader)
+    number = sum(each.kind == "placed" for each in run)
+    price = sum(each.numbers[2] for each in run if each.kind == "purchased")
+    what = say(f"built.{ASSETS[kind]}", number=number, square=where)
+    return say("event.placed_for", what=what, price=price, **who) if price else say("event.placed", what=what, **who)
+
+
+def market_event(state: CrudeState, event: Event, reader: Reader) -> str:
     key = f"event.{event.kind}"
     match event.kind, event.numbers:
-        case (("bought" | "sold"), (quadrant, number, price)):
-            return say(key, company=quadrant_name(state, quadrant, names), good=good(number), price=price)
+        case (("bought" | "sold"), (quadrant, number, _)):
+            run = reader.run(event)
+            traded = say(f"traded.{GOODS[number]}", barrels=len(run))
+            price = sum(each.numbers[2] for each in run)
+            return say(key, traded=traded, price=price, **owner(state, quadrant, reader))
         case (("fitted" | "struck"), (quadrant, number, price)):
-            where = square(state, quadrant, number)
-            return say(key, company=quadrant_name(state, quadrant, names), square=where, price=price)
+            return say(key, square=square(state, quadrant, number), price=price, **owner(state, quadrant, reader))
         case "liquidated", (quadrant, number, kind, price):
-            who, where = quadrant_name(state, quadrant, names), square(state, quadrant, number)
-            return say(key, company=who, asset=asset(kind), square=where, price=price)
+            where = square(state, quadrant, number)
+            return say(key, asset=asset(kind), square=where, price=price, **owner(state, quadrant, reader))
     return ""
 
 
-def roll_event(state: CrudeState, event: Event, names: Sequence[str]) -> str:
+def roll_event(state: CrudeState, event: Event, reader: Reader) -> str:
     key = f"event.{event.kind}"
     match event.kind, event.numbers:
         case "rolled", (quadrant, red, black):
-            rows = companies(state, quadrant, BESIDE, names)
-            columns = companies(state, quadrant, ABOVE_OR_BELOW, names)
-            return say(key, red=red, rows=rows, black=black, columns=columns)
+            rows, columns = (also(state, quadrant ^ runs_on, reader) for runs_on in (BESIDE, ABOVE_OR_BELOW))
+            return say(key, red=red, rows=rows, black=black, columns=columns, **owner(state, quadrant, reader))
         case "economy", (card, green):
             return say(key, green=green, economy=economy(state, card))
         case "consumer", (price,):
             return say(key, price=price)
-        case "collected", (quadrant, barrels):
-            return say(key, company=quadrant_name(state, quadrant, names), barrels=barrels)
+        case "collected", (quadrant, _):
+            barrels = sum(each.numbers[1] for each in reader.run(event))
+            return say(key, barrels=barrels, **owner(state, quadrant, reader))
         case "refined", (quadrant,):
-            return say(key, company=quadrant_name(state, quadrant, names))
-        case "pumped", (quadrant, price):
-            return say(key, company=quadrant_name(state, quadrant, names), price=price)
+            return say(key, barrels=len(reader.run(event)), **owner(state, quadrant, reader))
+        case "pumped", (quadrant, _):
+            prices = [each.numbers[1] for each in reader.run(event)]
+            return say(key, barrels=len(prices), price=sum(prices), **owner(state, quadrant, reader))
     return ""
 
 
-def companies(state: CrudeState, quadrant: int, runs_on: int, names: Sequence[str]) -> str:
-    """Whose assets a die hits: those of the quadrant that rolled, and of the one into which it runs on (CR-14)."""
-    hit = [each for each in (quadrant, quadrant ^ runs_on) if state.owner[each] != NOBODY]
-    return say("and").join(quadrant_name(state, each, names) for each in hit)
+def also(state: CrudeState, quadrant: int, reader: Reader) -> str:
+    """Whose assets a die hits, too: those of the quadrant into which it runs on (CR-14)."""
+    who = owner(state, quadrant, reader, "other")
+    return say("also.of", letter="ABCD"[quadrant], **who) if state.seats == 2 else say("also", **who)
 
 
-def news_event(state: CrudeState, event: Event, names: Sequence[str]) -> str:
+def news_event(state: CrudeState, event: Event, reader: Reader) -> str:
     key = f"event.{event.kind}"
     match event.kind, event.numbers:
         case "news", (card,):
@@ -292,7 +312,33 @@ def news_event(state: CrudeState, event: Event, names: Sequence[str]) -> str:
         case "shipped_home", (barrels,):
             return say(key, barrels=barrels)
         case "paid", (seat, paid, _, amount):
-            return say("event.paid_in_part" if paid < amount else key, name=names[seat], paid=paid, amount=amount)
+            return say("event.paid_in_part" if paid < amount else key, paid=paid, amount=amount, **reader.who(seat))
         case "left_shut", (quadrant, number):
-            return say(key, square=square(state, quadrant, number))
+            return say(key, square=square(state, quadrant, number), **owner(state, quadrant, reader))
     raise ValueError(f"an unknown event: {event!r}")
+
+
+def heading(state: CrudeState, event: Event, reader: Reader) -> str:
+    match event.kind, event.numbers:
+        case "turn", (quadrant, _):
+            who = owner(state, quadrant, reader)
+            return (
+                say("quadrants_turn", letter="ABCD"[quadrant], **who)
+                if state.seats == 2
+                else say("heading.turn", **who)
+            )
+        case "news_card", _ if not state.red:
+            return say("heading.begin")
+        case "result", _:
+            return say("heading.end")
+    return ""
+
+
+def doer(state: CrudeState, event: Event, before: Sequence[Event]) -> int | None:
+    match event.kind:
+        case "starts" | "purchased" | "result" | "declared" | "paid":
+            return event.numbers[0]
+        case "news" | "news_card" | "news_ends" | "cleared" | "shipped_home" | "economy" | "consumer" | "turn":
+            return None
+    seat = state.owner[event.numbers[0]]
+    return None if seat == NOBODY else seat

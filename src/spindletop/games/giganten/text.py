@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from spindletop.games.giganten.steps import Build
 from spindletop.games.giganten.words import say
 from spindletop.games.prospecting.state import ProspectingState
-from spindletop.games.prospecting.text import HEADINGS, Words
+from spindletop.games.prospecting.text import HEADINGS, Words, doer
+from spindletop.games.reader import Reader
 from spindletop.kernel import Event
 
-__all__ = ["HEADINGS", "WORDS", "action", "event", "question", "request"]
+__all__ = ["HEADINGS", "WORDS", "action", "doer", "event", "heading", "question", "request"]
 
 WORDS = Words(say)
 
@@ -25,5 +26,9 @@ def action(state: ProspectingState, action: int, names: Sequence[str]) -> str:
     return WORDS.action(state, action, names)
 
 
-def event(state: ProspectingState, event: Event, names: Sequence[str]) -> str:
-    return WORDS.event(state, event, names)
+def event(state: ProspectingState, event: Event, reader: Reader) -> str:
+    return WORDS.event(state, event, reader)
+
+
+def heading(state: ProspectingState, event: Event, reader: Reader) -> str:
+    return WORDS.heading(state, event, reader)

@@ -54,11 +54,18 @@ answer =
     .tile = lay { $tile }
     .rotate = turned by { $degrees } degrees
 
+heading =
+    .layout = The map
+    .moving = Prospecting
+    .building = Prospecting
+    .transport = Pumping
+    .overflow = Overflow
+
 event =
-    .tile = { tier_capital }: { $tile }, turned by { $degrees } degrees.
-    .extra_well = An extra well on { $square }.
-    .spring = { $name }'s well spring on { $square } holds { oil }.
-    .deepened = { $name } drills deeper on { $square }: { oil }.
-    .baron_shows = The Oil Baron at { $company } shows { $worth }.
-    .baron_wins = The Oil Baron wins { $company }: nobody sells there.
-    .named = { $name } chooses { $company } to sell at.
+    .tile = { tier_capital }: *{ $tile }*, turned by { $degrees } degrees
+    .extra_well = An extra well on *{ $square }*
+    .spring = { who } opened a well spring on *{ $square }*: *{ oil }*
+    .deepened = { who } drilled deeper on *{ $square }*: *{ oil }*
+    .baron_shows = The Oil Baron at { $company } shows *{ $worth }*
+    .baron_wins = The Oil Baron won *{ $company }*: nobody sells there
+    .named = { who } chose *{ $company }* to sell at

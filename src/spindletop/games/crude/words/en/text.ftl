@@ -129,30 +129,65 @@ answer =
 
 ## What happens
 
+# How many barrels of what, as they are traded.
+traded =
+    .domestic_crude = *{ $barrels }* crude at home
+    .domestic_gasoline = *{ $barrels }* gasoline at home
+    .foreign_crude = *{ $barrels }* crude abroad
+    .foreign_gasoline = *{ $barrels }* gasoline abroad
+
+# How many assets of a kind: one stands somewhere.
+built =
+    .rig = { $number ->
+        [one] a *rig* on { $square }
+       *[other] *{ $number } rigs*
+    }
+    .station = { $number ->
+        [one] a *station* on { $square }
+       *[other] *{ $number } stations*
+    }
+    .refinery = { $number ->
+        [one] a *refinery* on { $square }
+       *[other] *{ $number } refineries*
+    }
+
+# Whom else a die hits; with two seats, also in which quadrant.
+also = { $other_is ->
+    [nobody] { "" }
+    [you] { "" } (and *you*)
+   *[other] { "" } (and { $other })
+}
+    .of = { $other_is ->
+        [you] { "" } (and *you* in { $letter })
+       *[other] { "" } (and { $other } in { $letter })
+    }
+quadrants_turn = { heading.turn } ({ $letter })
+
 event =
-    .starts = First is { $name }.
-    .news_card = A news card is turned up: { $news }.
-    .purchased = { $name } bought a { $asset } for { $price }.
-    .placed = The { $asset } went to { $square }.
-    .turn = Round { $round }: { $company }.
-    .result = { $name }: { $cash }, of which { $value } for assets; { barrels }.
-    .declared = { $name } declared victory with { $cash }! Everybody else has a last turn.
-    .declared_of_two = { $name } declared victory with { $cash }! Both quadrants of the rival have a last turn.
-    .bought = { $company } bought a { $good } for { $price }.
-    .sold = { $company } sold a { $good } for { $price }.
-    .fitted = { $company } fitted the refinery on { $square } for { $price }.
-    .liquidated = { $company } sold the { $asset } on { $square } for { $price }.
-    .rolled = The dice: red hits row { $red } of { $rows }, black column { $black } of { $columns }.
-    .economy = The economy changes (green { $green }): { $economy }.
-    .consumer = The consumer market stands at { $price }.
-    .collected = { $company } collected { $barrels } crude.
-    .refined = { $company } refined a barrel.
-    .pumped = { $company } sold a gasoline to consumers for { $price }.
-    .struck = { $company } struck oil on { $square } and built a well for { $price }.
-    .news = News! { $news }: { $does }.
-    .news_ends = { $news } is over.
-    .cleared = { barrels } of { $good } went back to the supply.
-    .shipped_home = { barrels } of crude went from the foreign to the domestic market.
-    .paid = { $name } paid { $paid }.
-    .paid_in_part = { $name } paid { $paid } of the { $amount } due.
-    .left_shut = The refinery on { $square } stays shut.
+    .starts = { who } went first
+    .news_card = A news card lies ready: *{ $news }*
+    .purchased = { who } bought a *{ $asset }*: *{ $price }*
+    .placed = { who } built { $what }
+    .placed_for = { who } built { $what }: *{ $price }*
+    .turn = Round { $round }: { $turn }
+    .result = { who }: *{ $cash }*, of which { $value } for assets; { barrels }
+    .declared = { who } declared *victory* with *{ $cash }*: everybody else has a last turn
+    .declared_of_two = { who } declared *victory* with *{ $cash }*: both quadrants of the rival have a last turn
+    .bought = { who } bought { $traded }: *{ $price }*
+    .sold = { who } sold { $traded }: *{ $price }*
+    .fitted = { who } fitted the refinery on { $square }: *{ $price }*
+    .liquidated = { who } sold the *{ $asset }* on { $square }: *{ $price }*
+    .rolled = { who } rolled red *{ $red }*{ $rows }, black *{ $black }*{ $columns }
+    .economy = Green { $green }: the economy turns to *{ $economy }*
+    .consumer = Consumers pay *{ $price }* now
+    .collected = { who } collected *{ $barrels }* crude
+    .refined = { who } refined *{ barrels }*
+    .pumped = { who } sold *{ $barrels }* to consumers: *{ $price }*
+    .struck = { who } struck *oil* on { $square }: *{ $price }* for the well
+    .news = *{ $news }*: { $does }
+    .news_ends = *{ $news }* is over
+    .cleared = *{ $barrels }* { $good } went back to the supply
+    .shipped_home = *{ $barrels }* crude came home from the foreign market
+    .paid = { who } paid *{ $paid }*
+    .paid_in_part = { who } paid *{ $paid }* of the { $amount } due
+    .left_shut = { who } left the refinery on { $square } shut

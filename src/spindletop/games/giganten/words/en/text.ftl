@@ -16,3 +16,9 @@ terrain =
 
 question =
     .build = do you build a derrick beside your truck?
+
+heading =
+    .moving = Moving
+    .building = Building
+    .transport = Carrying
+    .overflow = Tanks

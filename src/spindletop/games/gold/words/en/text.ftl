@@ -15,21 +15,24 @@ question =
 answer =
     .turn = turn up card { $place }
 
+heading =
+    .turn = Turn { $turn }
+
 event =
-    .starts = { $name } begins.
-    .turn = Turn { $turn }: { $name }.
+    .starts = { who } went first
+    .turn = Turn { $turn }: { $name }
     .rush = { $cards ->
-        [one] Gold Rush! { $cards } card is left: one card a turn, and gold goes to who finds it.
-       *[other] Gold Rush! { $cards } cards are left: one card a turn, and gold goes to who finds it.
+        [one] *Gold Rush!* { $cards } card is left: one a turn, and gold goes to who finds it
+       *[other] *Gold Rush!* { $cards } cards are left: one a turn, and gold goes to who finds it
     }
-    .turned_up = { $name } turns up { $card } (card { $place }).
-    .dynamite = Dynamite! It takes { $card } with it.
-    .strike = Strike! { $name } gets { $gold }, brought by { $miner }.
-    .duel = A duel: { $winner } beats { $loser }, who leaves the game.
-    .search = Nothing: { $first } and { $second } are turned down again.
-    .rush_gold = { $name } takes it.
-    .rush_nothing = It leaves the game.
-    .result = { $name }: { nuggets } on { cards }.
+    .turned_up = { who } turned up *{ $card }* (card { $place })
+    .dynamite = *Dynamite!* It took { $card } with it
+    .strike = A strike: { whom } got *{ $gold }*, dug by { $miner }
+    .duel = A duel: *{ $winner }* beat { $loser }, who left
+    .search = *Nothing*: { $first } and { $second } lie down again
+    .rush_gold = { who } kept the *gold*
+    .rush_nothing = *Nothing*: the card left the game
+    .result = { who }: *{ nuggets }* on { cards }
 
 nuggets = { $nuggets ->
     [one] { $nuggets } nugget

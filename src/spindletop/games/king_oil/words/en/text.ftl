@@ -106,47 +106,61 @@ answer =
 
 ## What happens
 
+# The other one of two, who may be the bank; and a property of theirs.
+creditor = { $other_is ->
+    [bank] the bank
+   *[other] { whom }
+}
+target = { $other_is ->
+    [you] *your { $target }*
+   *[other] *{ $target }*
+}
+
 event =
-    .chooses_first = { $name } chooses first.
-    .starts = { $name } plays first.
-    .turn = Round { $round }: { $name }.
-    .turn_lost = { $name } loses this turn, but not what is due for pipelines.
-    .paid = { $name } pays ${ $amount } to { $creditor }.
-    .card = Wildcat: { $card }.
-    .shuffled = The cards are shuffled again.
-    .royalty = The bank pays ${ $amount } to { $name }.
+    .chooses_first = { who } got the first choice
+    .starts = { who } went first
+    .turn = Round { $round }: { heading.turn }
+    .turn_lost = { who } lost this turn, but not what is due for pipelines
+    .paid = { who } paid { creditor } *${ $amount }*
+    .paid_royalties = { who } paid { whom } *${ $amount }* in royalties
+    .card = { who } drew { $card }
+    .card_fire = { who } drew a *fire*: { $burn } of { derricks } to burn
+    .card_fire_out = { who } drew a *fire*: no derrick to burn
+    .shuffled = The cards were shuffled again
+    .royalty = { who } got *${ $amount }* from the bank
+    .royalty_card = { who } drew ${ $rate } a derrick: *${ $amount }*
+    .royalty_depletion = { who } drew oil depletion: *${ $amount }*
     .bank_empty = { $owed ->
-        [0] The bank is empty: the end.
-       *[other] The bank is empty and still owes ${ $owed } to { $name }: the end.
+        [0] *The bank is empty*: the end
+       *[other] *The bank is empty* and still owes { whom } ${ $owed }: the end
     }
-    .announced = { $name } announces { wells }.
-    .drilled = Hole { $hole }: { $depth } oil.
-    .drilled_dry = Hole { $hole }: dry.
-    .drilled_in_vain = Hole { $hole }: { $depth } oil, but no derrick is left.
-    .drilled_before_drawing = { $name } has drilled { $hole } before drawing: it is capped, and the turn is over.
-    .drilled_too_many = { $name } has drilled { $hole }, one too many: all wells of the turn are capped.
+    .announced = { who } announced *{ wells }*
+    .drilled = { who } drilled { $hole }: *{ $depth }*, ${ $cost }
+    .drilled_in_vain = { who } drilled { $hole }: *{ $depth }*, ${ $cost }, but no derrick is left
+    .drilled_before_drawing = { who } drilled *{ $hole }* before drawing: it is capped, and the turn is over
+    .drilled_too_many = { who } drilled *{ $hole }*, one too many: all wells of the turn are capped
     .lapsed = { $wells ->
-        [one] { $wells } announced well without a hole: dropped.
-       *[other] { $wells } announced wells without a hole: dropped.
+        [one] { who } dropped { $wells } announced well: no hole is left for it
+       *[other] { who } dropped { $wells } announced wells: no hole is left for them
     }
-    .no_hole = { $name } has no hole to drill.
-    .burnt = The derrick on { $hole } burns down.
-    .bought = { $name } buys property { $number } for ${ $price }.
-    .pipeline = { $name } lays a pipeline from property { $source } into property { $target }.
-    .pipeline_lost = The pipeline from property { $source } into property { $target } goes.
-    .offer = { $name } offers property { $number } to { $buyer } for ${ $price }.
-    .asked = { $buyer } asks { $name } for property { $number } and offers ${ $price }.
-    .declined = { $name } declines.
-    .sold = { $buyer } buys property { $number } from { $name } for ${ $price }.
+    .no_hole = { who } had no hole to drill
+    .burnt = { who } lost the derrick on *{ $hole }*
+    .bought = { who } bought property *{ $number }* for *${ $price }*
+    .pipeline = { who } laid a pipeline from { $source } into { target }
+    .pipeline_lost = { who } lost the pipeline from { $source } into *{ $target }*
+    .offer = { who } offered { whom } property *{ $number }* for *${ $price }*
+    .asked = { who } offered { whom } *${ $price }* for property *{ $number }*
+    .declined = { who } declined
+    .sold = { who } bought property *{ $number }* from { whom } for *${ $price }*
     .bankrupt = { $cash ->
-        [0] { $name } cannot pay ${ $amount } and is bankrupt.
-       *[other] { $name } cannot pay ${ $amount } and is bankrupt; the last ${ $cash } go to { $creditor }.
+        [0] { who } could not pay ${ $amount }: *bankrupt*
+       *[other] { who } could not pay ${ $amount }: *bankrupt*, and the last ${ $cash } go to { creditor }
     }
-    .auction = Property { $number } is auctioned.
-    .bid = { $name } bids ${ $price }.
-    .passed = { $name } passes.
-    .auctioned = Property { $number } goes to { $name } for ${ $price }.
-    .closed = Nobody wants property { $number }: it is closed for good.
-    .called = { $name } calls out { $mover } on property { $number }: the pieces go, and the turn is over.
-    .claimed = Nobody has called: property { $number } belongs to { $name }.
-    .last_round = The last round is over: worth decides.
+    .auction = Property *{ $number }* is auctioned
+    .bid = { who } bid *${ $price }*
+    .passed = { who } passed
+    .auctioned = { who } won property *{ $number }* for *${ $price }*
+    .closed = Nobody wanted property *{ $number }*: it is closed for good
+    .called = { who } called { whom } out on property *{ $number }*: the pieces go, and the turn is over
+    .claimed = { who } got property *{ $number }*, as nobody called
+    .last_round = The last round is over: *worth decides*

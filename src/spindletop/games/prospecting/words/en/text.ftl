@@ -121,45 +121,72 @@ answer =
 
 ## What happens
 
+# So many licences of each kind.
+hand = { $twos ->
+    [0] { ones }
+   *[other] { $ones ->
+        [0] { twos }
+       *[other] { ones }, { twos }
+    }
+}
+
+# Over the steps of a round.
+heading =
+    .prices = Prices
+    .prices_of = Round { $round }: prices
+    .cards = Cards
+    .licences = Licences
+    .selling = Selling
+
+cost = { $points ->
+    [0] { "" }
+   *[other] : *{ points }*
+}
+
 event =
-    .starts = { $name } begins.
-    .round = A new round; { $name } has the die.
-    .rolled_red = { $company }: red { $number }, the price is now ${ $price }.
-    .rolled_blue = { $company }: blue { $number }, the price is now ${ $price }.
-    .turned_up = Card: { $card }.
-    .turned_up_special = Special card: { $card }.
-    .black_train = { -black-train-capital } is on { $space }.
-    .cards_shuffled = The standard cards are shuffled.
-    .specials_shuffled = The special cards are shuffled.
-    .took = { $name } takes { $card }.
-    .left_over = Nobody takes { $card }.
-    .licences_shuffled = The discarded licences are shuffled: { ones }, { twos }.
-    .dealt = { $holder } gets { licences }.
-    .drew = You drew { ones } and { twos }.
-    .turn = { $name } has { points }.
-    .placed = { $name } puts a truck on { $square }.
-    .drove = { $name } drives to { $square }.
-    .train = { $name }'s train goes to { $space }.
-    .surveyed = { $name } surveys { $square }.
-    .found = You see { oil } at { $square }.
-    .built = { $name } drills at { $square }: { oil }!
-    .dried_up = { $name }'s derrick at { $square } is empty.
-    .moved_price = { $name } moves { $company } to ${ $price }.
-    .extra_oil = { $name }'s tank at { $company } gets { oil }.
-    .sent_back = { $name } sends all other trains back { $spaces }.
-    .declined = { $name } declines.
-    .lost = { $name } loses a { -unit }.
-    .hired_black = { $name } pays ${ $price } for { -black-train }.
-    .hired = { $name } pays ${ $price } to { $owner } for the train.
-    .carried = { $name }'s tank at { $company } takes a { -unit }.
-    .auction = { $company } is up for auction.
-    .auction_anywhere = Any one company is up for auction.
-    .passed = { $name } passes.
-    .bid = { $name } bids { $bid }.
-    .no_bid = { $company }: nobody bids.
-    .paid = { $name } pays { ones } and { twos }.
-    .bluffed = { $name } was bluffing!
-    .fined = { $name } loses { ones } and { twos }.
-    .sold = { $name } sells { $oil } at { $company } for ${ $price }.
-    .overflow = Overflow: { $name } gives { $oil } away at { $company } for ${ $price }.
-    .result = { $name }: ${ $price }.
+    .starts = { who } went first
+    .round = A new round: { who } got the die
+    .rolled_red = { $company }: red { $number }, now *${ $price }*
+    .rolled_blue = { $company }: blue { $number }, now *${ $price }*
+    .rolled_all = { $prices }
+    .rolled_one = { $company } *${ $price }*
+    .turned_up = Turned up: { $card }
+    .turned_up_special = Turned up, special: { $card }
+    .turned_up_all = *{ $number } cards* were turned up
+    .black_train = { -black-train-capital } is on { -line } *{ $space }* now
+    .cards_shuffled = The standard cards were shuffled
+    .specials_shuffled = The special cards were shuffled
+    .took = { who } took { $card }
+    .left_over = Nobody took { $card }
+    .licences_shuffled = The discarded licences were shuffled: { hand }
+    .dealt = { who } got *{ licences }*
+    .drew = *You* drew *{ hand }*
+    .turn = { who } had { points } to move
+    .placed = { who } put a truck on *{ $square }*
+    .drove = { who } drove to *{ $square }*{ cost }
+    .train = { whose } train went to *{ $space }*
+    .surveyed = { who } looked at *{ $square }*
+    .found = *You* looked at *{ $square }*: *{ oil }*
+    .built = { who } built on *{ $square }*: *{ oil }*
+    .dried_up = { whose } derrick at { $square } ran dry
+    .moved_price = { who } moved { $company } to *${ $price }*
+    .extra_oil = { who } got *{ oil }* at { $company }
+    .sent_back = { who } sent all other trains back *{ $spaces }*
+    .declined = { who } did without
+    .lost = { who } lost *{ oil }*: no train went that far
+    .hired_black = { who } paid *${ $price }* for a haul by { -black-train }
+    .hired = { who } paid { whom } *${ $price }* for a haul
+    .carried = { who } stored *{ oil }* at { $company }
+    .carried_for = { who } stored *{ oil }* at { $company }, and paid { whom } *${ $price }*
+    .carried_at_cost = { who } stored *{ oil }* at { $company }, and paid *${ $price }*
+    .auction = *{ $company }* is up for auction
+    .auction_anywhere = *Any one company* is up for auction
+    .passed = { who } passed
+    .bid = { who } bid *{ $bid }*
+    .no_bid = Nobody bid for { $company }
+    .paid = { who } won with *{ $worth }*: { hand }
+    .bluffed = { who } had been *bluffing*
+    .fined = { who } lost *{ hand }*
+    .sold = { who } sold *{ $oil }* at { $company }: *${ $price }*
+    .overflow = { who } gave *{ oil }* away at { $company }: *${ $price }*
+    .result = { who }: *${ $price }*
