@@ -19,18 +19,18 @@ Motion = Literal["no-preference", "reduce"]
 NAMES = ["Ann", "Bob", "Cleo", "Dora"]
 # Of the recorded games: the answers between which others than Ann act, and what is seen of that, step by step.
 TURNS = {
-    "gold": (12, 19, ["Bob turns up a rust miner of 4 (card 59).", "A duel: 4 beats 3, and the weaker miner leaves.",
-                      "Cleo turns up a mustard miner of 2 (card 33).",
+    "gold": (12, 19, ["Bob turned up a rust miner of 4 (card 59)", "A duel: 4 beats 3, and the weaker miner leaves.",
+                      "Cleo turned up a mustard miner of 2 (card 33)",
                       "He strikes gold: 1 nugget goes to Cleo’s mine, face down."]),
-    "king_oil": (20, 27, ["Bob announces 3 wells.", "Hole 7.3: dry.", "Hole 7.5: dry.", "Hole 7.8: medium oil."]),
-    "crude": (16, 22, ["Bob bought a foreign crude for 6.",
-                       "The dice: red hits row 1 of Bob and Ann, black column 4 of Bob and Cleo.",
-                       "Bob refined a barrel.", "Bob bought a station for 48.",
-                       "The station went to row 6, column 3."]),
-    "giganten": (23, 29, ["Bob puts a truck on 1-4.", "Bob drives to 2-4.", "Bob surveys 3-4.",
-                          "Bob's train goes to 7.", "Bob drives to 3-4.", "Bob drives to 4-4."]),
-    "black_gold": (50, 58, ["Bob moves Jet Oil, Inc. to $9,000.", "Bob loses a plume.",
-                            "Bob takes 6 licences, 6 points."]),
+    "king_oil": (20, 27, ["Bob announced 3 wells", "Bob drilled 7.3: dry, $6,000", "Bob drilled 7.5: dry, $6,000",
+                          "Bob drilled 7.8: medium, $4,000"]),
+    "crude": (16, 22, ["Bob bought 1 crude abroad: 6", "Bob rolled red 1 (and you), black 4 (and Cleo)",
+                       "Bob refined 1 barrel", "Bob bought a station: 48",
+                       "Bob built a station on row 6, column 3: 48"]),
+    "giganten": (23, 29, ["Bob put a truck on 1-4", "Bob drove to 2-4: 2 points", "Bob looked at 3-4",
+                          "Bob’s train went to 7", "Bob drove to 3-4: 1 point", "Bob drove to 4-4: 2 points"]),
+    "black_gold": (50, 58, ["Bob moved Jet Oil, Inc. to $9,000", "Bob lost 1 plume: no train went that far",
+                            "Bob took 6 licences, 6 points"]),
 }  # fmt: skip
 STEPS = TURNS["king_oil"][2]
 ANN, WATCHER = Sight(0, (0,)), Sight(None)
@@ -149,10 +149,11 @@ def test_the_steps_of_each_game_are_seen_in_order_from_a_seat_and_by_who_watches
     watching.goto(page.url)
     watching.evaluate("localStorage.setItem('spindletop.pace', 'normal')")
     watching.evaluate(WATCH)
-    steps, looks = TURNS[slug][2], [message["hold"] for message in turn_of_another(slug)]
+    looks = [message["hold"] for message in turn_of_another(slug)]
     assert looks[-1] == 0, "the table as it stands then"
     for each, seen in ((page, ANN), (watching, WATCHER)):
         told(each, turn_of_another(slug, seen))
+        steps = [step if seen is ANN else step.replace("you", "Ann") for step in TURNS[slug][2]]
         for step, look in zip(steps, looks[:-1], strict=True):
             expect(each.locator("body[data-showing] #asked .question")).to_have_text(step)
             assert pytest.approx(1000 * look) in waits(each), "who watches sees it as long as who plays"

@@ -60,8 +60,8 @@ def test_lines_are_steps_and_the_new_ones_are_marked(tmp_path: Path, monkeypatch
             watched = log_html(table, Sight(None))
             assert "as=" not in watched and '"new"' not in watched
             assert "<Bob>" not in watched and "&lt;Bob&gt;" in watched
-            monkeypatch.setattr(log, "LINES", 2)
-            assert len(LINE.findall(log_html(table, Sight(None)))) == 2
+            monkeypatch.setattr(log, "LINES", 3)
+            assert len(LINE.findall(log_html(table, Sight(None)))) == 2, "and a heading"
 
     asyncio.run(test())
 
