@@ -50,13 +50,13 @@ def test_each_is_told_beside_the_others() -> None:
         "buy 1; buy 2",
         "buy 2",
     ]
-    assert shown[0].words == "Buy property 1 for $12,000: 12 holes…" and shown[0].share == 43
-    assert shown[0].why == "The most in the futures tried (20), 6% ahead of the next."
-    assert shown[1].why == "6% less than the first, in the futures tried (12)."
+    assert shown[0].words == "Buy property 1 for $12,000…" and shown[0].share == 43
+    assert shown[0].why == "Wins 6 games in 100 more than the other."
+    assert shown[1].why == "Wins 6 games in 100 less than the other."
     assert not shown[0].reasons
     (alone,) = advice([Idea("buy 1", run, 1, 0.5, 1)], state.view(0), NAMES)
     assert alone.share == 50 and "nothing else" in alone.why
-    assert "beyond doubt" in advice([second, first], state.view(0), NAMES)[0].why
+    assert "surely better" in advice([second, first], state.view(0), NAMES)[0].why
 
 
 def test_what_speaks_for_a_plan_is_told_and_its_place_is_marked() -> None:
@@ -64,8 +64,8 @@ def test_what_speaks_for_a_plan_is_told_and_its_place_is_marked() -> None:
     view = game.new(2, start=0).view(0)
     why = (Reason("derricks", 1.24, 4), Reason("cash", 3_449.0))
     named, plain = advice([Idea("buy 1", (game.parse("buy 1"),), 1, 0.43, 20, why)], view, NAMES)[0].reasons
-    assert named.words == "1.2 more derricks, mostly on property 5" and named.spot
-    assert plain.words == "$3,400 more cash" and not plain.spot
+    assert named.words == "Raises 1.2 more derricks, mostly on property 5" and named.spot
+    assert plain.words == "leaves you $3,400 more cash" and not plain.spot
 
 
 def to_and_fro(state: State) -> list[int] | None:

@@ -83,7 +83,7 @@ def test_less_is_better_where_it_is_the_rivals() -> None:
     king_oil = spindletop.game("king_oil")
     (reason,) = reasons(king_oil, poor, rich)
     view = king_oil.new(2, start=0).view(0)
-    assert told_reason(view, reason) == "$50,000 less for the rival with most cash"
+    assert told_reason(view, reason) == "leaves the richest rival $50,000 less"
     assert reasons(king_oil, rich, poor) == []
 
 
@@ -105,7 +105,7 @@ def test_the_place_where_most_of_it_is_is_named() -> None:
     other = ends("king_oil", "derricks", [1.0] * FUTURES, [[7]] * FUTURES)
     (reason,) = reasons(king_oil, plan, other)
     assert reason.place == 4
-    assert told_reason(king_oil.new(2, start=0).view(0), reason) == "2 more derricks, mostly on property 5"
+    assert told_reason(king_oil.new(2, start=0).view(0), reason) == "raises 2 more derricks, mostly on property 5"
     spread = ends("king_oil", "derricks", [3.0] * FUTURES, [[1, 2, 3]] * FUTURES)
     assert reasons(king_oil, spread, ends("king_oil", "derricks", [0.0] * FUTURES))[0].place is None
 
@@ -142,7 +142,7 @@ def test_it_is_said_when_reasons_are_measured(slug: str) -> None:
     game = spindletop.game(slug)
     judgement = folder.value(game).JUDGEMENT
     number = judgement.horizon if judgement.beat else reasoning.SOON
-    assert str(number) in told_when(game) and told_when(game).endswith("on average:")
+    assert str(number) in told_when(game) and told_when(game).startswith("On average, ")
 
 
 def test_two_holes_of_one_property_are_told_apart() -> None:

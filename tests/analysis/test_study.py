@@ -145,7 +145,9 @@ def test_a_move_is_told_as_its_answers_were_offered_and_luck_by_what_came_of_it(
     assert told_long.count(THEN) == long.end - long.start - 1 and told_long[0].isupper(), "nothing is left out"
     assert "…" not in told_long
     lucky = next(move for move in moves if move.actor == NATURE)
-    assert told(played.positions[lucky.start], played.answers[lucky.start : lucky.end], names, THEN).startswith("Bob got")
+    assert told(played.positions[lucky.start], played.answers[lucky.start : lucky.end], names, THEN).startswith(
+        "Bob got"
+    )
 
 
 def test_a_slow_machine_looks_at_enough_positions_and_at_each_less_closely() -> None:

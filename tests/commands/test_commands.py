@@ -155,7 +155,7 @@ def test_a_person_plays_stops_and_goes_on(
     typing(monkeypatch, "5", "turn 6", "nonsense", "turn 5000", "undo", "help", "?", "save kept.record", "quit")
     assert main(["play", "gold", "--seats", "human,random", "--seed", "4", "--option", "start=0"]) == 0
     said = capsys.readouterr().out
-    assert "You: turn up a first card" in said and "(card 5)." in said
+    assert "You: turn up a first card" in said and "You turned up " in said and "(card 5)" in said
     assert "'turn' takes 0 to 63; not nonsense" in said and "not 5000" in said
     assert "the last answer cannot be taken back" in said
     assert "take the last answer back" in said and "Saved as kept.record." in said

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Any
 
 from spindletop.analysis.reasons import SOON, Reason, rounded
@@ -25,6 +26,25 @@ def told(here: State, actions: Sequence[int], names: Sequence[str], then: str) -
     reader, text = Reader(names), folder.text(game)
     heard = [plain(text.event(world, event, reader)) for event in events if event.heard_by(None)]
     return BETWEEN.join(filter(None, heard)) or game.name(actions[0])
+
+
+def told_plan(here: State, actions: Sequence[int], names: Sequence[str], then: str) -> str:
+    """What a seat may do next, in few words: of a way where it leads; without what only ends the turn, if there is
+    more to do."""
+    world, seat, game, steps = here.copy(), here.actor, here.setup.game, list[tuple[str, str]]()
+    text, ends, more = folder.text(game), folder.board(game).ENDS, ""
+    for action in actions:
+        if world.actor != seat or action not in world.legal():
+            more = "…"
+            break
+        verb, _ = game.verb(action)
+        if steps and steps[-1][0] == verb and verb in folder.kit(game).ways:
+            steps.pop()
+        steps.append((verb, text.step(world.view(seat), action, names)))
+        world.answer(action)
+    told = [words for verb, words in steps if words and verb not in ends] or [words for _, words in steps if words][:1]
+    times = [(words, len([*same])) for words, same in groupby(told)]
+    return folder.sentence(then.join(words if number == 1 else f"{words} ×{number}" for words, number in times)) + more
 
 
 def told_run(world: State, actions: Sequence[int], names: Sequence[str]) -> list[str]:

@@ -87,6 +87,11 @@ class Kit:
         """Kinds of events that are told with what follows at once, if it is of this kind."""
         return {kind: to for part in self._story for kind, to in part.get("leads", {}).items()}
 
+    @cached_property
+    def ways(self) -> frozenset[str]:
+        """Verbs of answers of which, several in a row, only the last matters: where they lead."""
+        return frozenset(verb for part in self._story for verb in part.get("ways", ()))
+
     def goes_on(self, earlier: Event, next_one: Event, last: Event) -> bool:
         """Whether an event is told by the last of those that came after it at once."""
         if self.leads.get(earlier.kind) == next_one.kind:

@@ -36,6 +36,9 @@ class Text(Protocol):
     def action(self, state: Any, action: int, names: Sequence[str]) -> str:
         """A short label for an answer offered here, with the numbers that matter; understood without the board."""
 
+    def step(self, state: Any, action: int, names: Sequence[str]) -> str:
+        """The same as part of a plan, in a few words; empty, if what follows tells it."""
+
     def event(self, state: Any, event: Event, reader: Reader) -> str:
         """What happened, in one short sentence without a full stop; empty if it is not worth one."""
 

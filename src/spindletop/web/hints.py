@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from spindletop.analysis.hints import Idea
 from spindletop.analysis.reasons import Reason
-from spindletop.analysis.telling import told, told_reason, told_when
+from spindletop.analysis.telling import told_plan, told_reason, told_when
 from spindletop.art.scene import notation
 from spindletop.art.svg import number
 from spindletop.games import folder
@@ -33,6 +33,7 @@ class Advice:
     share: int  # of the win, in percent
     why: str
     reasons: list[Because]
+    futures: int = 0  # in which it was tried
 
 
 def advice(ideas: Sequence[Idea], view: State, names: Sequence[str]) -> list[Advice]:
@@ -49,12 +50,16 @@ def plan(letter: str, idea: Idea, ideas: Sequence[Idea], view: State, names: Seq
         round(100 * idea.share),
         why(idea, ideas),
         because(idea.reasons, view),
+        idea.futures,
     )
 
 
 def because(reasons: Sequence[Reason], view: State) -> list[Because]:
+    """As parts of one sentence."""
     when = told_when(view.setup.game) if reasons else ""
-    return [Because(folder.sentence(told_reason(view, reason)), spot_of(reason, view), when) for reason in reasons]
+    told = [told_reason(view, reason) for reason in reasons]
+    told[:1] = map(folder.sentence, told[:1])
+    return [Because(words, spot_of(reason, view), when) for words, reason in zip(told, reasons)]
 
 
 def spot_of(reason: Reason, view: State) -> str:
@@ -62,7 +67,7 @@ def spot_of(reason: Reason, view: State) -> str:
 
 
 def in_words(idea: Idea, view: State, names: Sequence[str]) -> str:
-    return told(view.imagine(Rng(idea.world)), idea.actions, names, say("hint.then"))
+    return told_plan(view.imagine(Rng(idea.world)), idea.actions, names, say("hint.then"))
 
 
 def why(idea: Idea, ideas: Sequence[Idea]) -> str:
@@ -73,5 +78,5 @@ def why(idea: Idea, ideas: Sequence[Idea]) -> str:
     best = idea is ideas[0]
     points = round(100 * (idea.share - (max(rivals) if best else ideas[0].share)))
     if best:
-        return say("hint.ahead" if points > 0 else "hint.level", points=points, futures=idea.futures)
-    return say("hint.behind" if points < 0 else "hint.close", points=-points, futures=idea.futures)
+        return say("hint.ahead" if points > 0 else "hint.level", points=points)
+    return say("hint.behind" if points < 0 else "hint.close", points=-points)

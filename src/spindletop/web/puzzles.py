@@ -8,7 +8,7 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from spindletop.analysis.telling import told
+from spindletop.analysis.telling import told_plan
 from spindletop.art.scene import Moment
 from spindletop.games import folder, game, games
 from spindletop.kernel import Rng, State
@@ -215,7 +215,7 @@ def ways(table: Table, puzzle: Puzzle, chosen: Choice | None, right: bool) -> li
 
 def way(letter: str, choice: Choice, whose: str, reasons: list[Because], view: State, names: Sequence[str]) -> Advice:
     actions = [view.setup.game.parse(each) for each in steps_of(choice.plan)]
-    words = told(view.imagine(Rng(0)), actions, names, say("hint.then"))
+    words = told_plan(view.imagine(Rng(0)), actions, names, say("hint.then"))
     return Advice(letter, choice.run, choice.plan, words, percent(choice), whose, reasons)
 
 

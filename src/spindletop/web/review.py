@@ -8,7 +8,7 @@ from starlette.responses import HTMLResponse, Response
 
 from spindletop.analysis.study import Turn
 from spindletop.analysis.tasks import Weighed
-from spindletop.analysis.telling import told
+from spindletop.analysis.telling import told_plan
 from spindletop.art.scene import Moment, notation
 from spindletop.games import folder
 from spindletop.kernel import State
@@ -98,7 +98,7 @@ def task_of(table: Table, turns: list[Turn], seat: int, wanted: int) -> Task | N
 
 
 def in_words(table: Table, turn: Turn, actions: tuple[int, ...]) -> str:
-    return told(table.course.position(turn.parting), actions, table.names, say("hint.then"))
+    return told_plan(table.course.position(turn.parting), actions, table.names, say("hint.then"))
 
 
 def moment_of(table: Table, task: Task | None) -> Moment[State]:

@@ -18,6 +18,10 @@ def action(state: ClaimsState, action: int, names: Sequence[str]) -> str:
     return state.setup.game.name(action)
 
 
+def step(state: ClaimsState, chosen: int, names: Sequence[str]) -> str:
+    return action(state, chosen, names)
+
+
 def event(state: ClaimsState, event: Event, reader: Reader) -> str:
     return f"{reader.names[event.numbers[0]]} {event.kind} {' '.join(map(str, event.numbers[1:]))}".strip()
 

@@ -10,7 +10,7 @@ from spindletop.games.reader import Reader
 from spindletop.kernel import Event
 from spindletop.words import Filling
 
-__all__ = ["HEADINGS", "WORDS", "action", "baron_notes", "doer", "event", "heading", "question"]
+__all__ = ["HEADINGS", "WORDS", "action", "baron_notes", "doer", "event", "heading", "question", "step"]
 
 WORDS = Words(say)
 TURN = 90  # degrees
@@ -86,6 +86,11 @@ def tile_name(state: BlackGoldState, tile: int) -> str:
     box = state.box
     assert isinstance(box, BlackBox)
     return box.tiles[tile]
+
+
+def step(state: BlackGoldState, chosen: int, names: Sequence[str]) -> str:
+    own = state.setup.game.verb(chosen)[0] in ("spring", "deepen", "tile", "rotate")
+    return WORDS.step(state, chosen, names) if not own else action(state, chosen, names)
 
 
 def event(state: BlackGoldState, event: Event, reader: Reader) -> str:

@@ -27,7 +27,7 @@ from spindletop.games.crude.steps import Declaration, StartingSeat
 from spindletop.games.crude.words import say
 from spindletop.games.reader import Reader
 from spindletop.kernel import OPEN, Event
-from spindletop.words import Filling
+from spindletop.words import Filling, plain
 
 ASSETS = {RIG: "rig", STATION: "station", REFINERY: "refinery", WELL: "well"}  # their keys
 GOODS = ("domestic_crude", "domestic_gasoline", "foreign_crude", "foreign_gasoline")
@@ -41,6 +41,7 @@ NEWS = (
     "embargo",
     "run_on_the_pumps",
 )
+DONE = {"Market": "market", "Produce": "hits", "Assets": "assets", "SpecialPurchase": "assets"}  # keys: with what
 HEADINGS = frozenset({"starts", "news_card", "turn", "result", "declared"})
 
 
@@ -216,6 +217,23 @@ def action(state: CrudeState, action: int, names: Sequence[str]) -> str:
         case "news":
             return say(key, news=news_name(argument), does=news_does(box, argument))
     return state.setup.game.name(action)
+
+
+def step(state: CrudeState, chosen: int, names: Sequence[str]) -> str:
+    asked, (verb, argument) = state.question, state.setup.game.verb(chosen)
+    match verb:
+        case "purchase":
+            return ""
+        case "place" if isinstance(asked, Place):
+            return say("step.place", asset=asset(asked.kind), square=square(state, *divmod(argument, SQUARES)))
+        case "buy" | "sell":
+            return say(f"step.{verb}", traded=plain(say(f"traded.{GOODS[argument]}", barrels=1)))
+        case "collect" | "refine" | "pump" | "strike":
+            return say(f"step.{verb}")
+        case "done":
+            kind = type(asked).__name__
+            return say(f"step.done_{DONE[kind]}") if kind in DONE else action(state, chosen, names)
+    return action(state, chosen, names)
 
 
 # Events

@@ -9,7 +9,7 @@ from spindletop.games.prospecting.text import HEADINGS, Words, doer
 from spindletop.games.reader import Reader
 from spindletop.kernel import Event
 
-__all__ = ["HEADINGS", "WORDS", "action", "doer", "event", "heading", "question", "request"]
+__all__ = ["HEADINGS", "WORDS", "action", "doer", "event", "heading", "question", "request", "step"]
 
 WORDS = Words(say)
 
@@ -24,6 +24,10 @@ def request(state: ProspectingState) -> str:
 
 def action(state: ProspectingState, action: int, names: Sequence[str]) -> str:
     return WORDS.action(state, action, names)
+
+
+def step(state: ProspectingState, action: int, names: Sequence[str]) -> str:
+    return WORDS.step(state, action, names)
 
 
 def event(state: ProspectingState, event: Event, reader: Reader) -> str:

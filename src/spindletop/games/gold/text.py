@@ -56,6 +56,10 @@ def action(state: GoldState, action: int, names: Sequence[str]) -> str:
     return say("answer.turn", place=place) if verb == "turn" else state.setup.game.name(action)
 
 
+def step(state: GoldState, chosen: int, names: Sequence[str]) -> str:
+    return action(state, chosen, names)
+
+
 def event(state: GoldState, event: Event, reader: Reader) -> str:
     match event.kind, event.numbers:
         case (("starts" | "rush_gold"), (seat, *_)):

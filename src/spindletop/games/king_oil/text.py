@@ -8,7 +8,16 @@ from spindletop.games.king_oil.drilling import BEFORE_DRAWING, Call, Depth, Fore
 from spindletop.games.king_oil.land import NOBODY
 from spindletop.games.king_oil.pipelines import LosePipeline
 from spindletop.games.king_oil.purchases import Purchase
-from spindletop.games.king_oil.sales import Asked, Offer, OfferedBuyer, OfferedProperty, PriceRest, PriceTens, span
+from spindletop.games.king_oil.sales import (
+    Asked,
+    Offer,
+    OfferedBuyer,
+    OfferedProperty,
+    Price,
+    PriceRest,
+    PriceTens,
+    span,
+)
 from spindletop.games.king_oil.state import BANK, KingOilState
 from spindletop.games.king_oil.steps import Announce, BeforeDrawing, Fire, FirstChooser, FirstProperty, NoHole
 from spindletop.games.king_oil.words import say
@@ -186,6 +195,29 @@ def action(state: KingOilState, action: int, names: Sequence[str]) -> str:
         case "depth":
             return depth(argument)
     return say(key)
+
+
+def step(state: KingOilState, chosen: int, names: Sequence[str]) -> str:
+    asked, (verb, argument) = state.question, state.setup.game.verb(chosen)
+    match verb:
+        case "offer" | "sell" | "want" | "to":
+            return ""
+        case "for" if isinstance(asked, PriceTens):
+            lowest, highest = span(argument * TENS, asked.least(), state.cash[asked.buyer])
+            return price_step(state, asked, lowest, names) if lowest == highest else ""
+        case "and" if isinstance(asked, PriceRest):
+            return price_step(state, asked, asked.tens + argument * BILL, names)
+        case "buy":
+            return say("step.buy", number=argument, price=state.box.price[argument - 1])
+        case "lay":
+            return say("step.lay", **ends(state.box, argument))
+    return action(state, chosen, names)
+
+
+def price_step(state: KingOilState, asked: Price, price: int, names: Sequence[str]) -> str:
+    key = "bid" if isinstance(asked, Bid | BidRest) else "want" if asked.buyer == state.mover else "sell"
+    name = names[state.owner[asked.number] if key == "want" else asked.buyer]
+    return say(f"step.{key}", number=asked.number + 1, price=price, name=name)
 
 
 # Events

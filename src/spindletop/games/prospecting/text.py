@@ -220,6 +220,21 @@ class Words:
                 return say(key)
         return state.setup.game.name(action)
 
+    def step(self, state: ProspectingState, action: int, names: Sequence[str]) -> str:
+        """The same as part of a plan."""
+        verb, argument = state.setup.game.verb(action)
+        say, key = self.say, f"step.{verb}"
+        match verb:
+            case "place" | "drive" | "survey" | "build":
+                return say(key, square=self.square(state, argument))
+            case "train" if isinstance(state.question, trucks.Movement):
+                return say(key, space=state.trains[state.question.seat] + 1)
+            case "oil" | "own":
+                return say("step.store", company=self.short_company(state, argument))
+            case "done":
+                return say(key)
+        return self.action(state, action, names)
+
     # Events
 
     def event(self, state: ProspectingState, event: Event, reader: Reader) -> str:

@@ -10,6 +10,8 @@ const plans = (() => {
   const LETTER = 10;
   const SIDE = { A: -0.7, B: 0.7 }; // of the ring, so that both can stand at one place
 
+  const begun = new Map(); // where each plan begins, by its letter
+
   const steps = (text) => text.split(";").map((each) => each.trim());
   const answersOf = (place) => steps(place.dataset.action ?? place.value);
 
@@ -80,11 +82,27 @@ const plans = (() => {
     const sheets = new Set(places.map(sheetOf));
     for (const sheet of sheets) {
       const spots = places.filter((each) => sheetOf(each) === sheet).map((each) => spot(each, sheet));
-      if (spots.length < 2) continue;
-      const made = group(letter, faint);
-      made.append(draw("polyline", { points: spots.map(({ x, y }) => `${x},${y}`).join(" ") }));
-      sheet.append(made);
+      if (spots.length > 1) arrow(spots.map(({ x, y }) => [x, y]), spots.at(-1), letter, faint, sheet);
     }
+  }
+
+  // From where something stands to where a plan takes it.
+  function way(place, letter) {
+    const points = pointing.wayTo(place).map((each) => each.split(",").map(Number)), sheet = sheetOf(place);
+    arrow(points, spot(place, sheet), letter, false, sheet);
+  }
+
+  // Its head stands at the ring around its goal.
+  function arrow(points, { reach, unit }, letter, faint, sheet) {
+    const [[fromX, fromY], [x, y]] = points.slice(-2), far = Math.hypot(x - fromX, y - fromY) || 1;
+    const alongX = (x - fromX) / far, alongY = (y - fromY) / far, long = 15 * unit, wide = 9 * unit;
+    const tip = [x - alongX * (reach + 2 * unit), y - alongY * (reach + 2 * unit)];
+    const base = [tip[0] - alongX * long, tip[1] - alongY * long];
+    const corners = [tip, ...[-1, 1].map((side) => [base[0] - alongY * wide * side, base[1] + alongX * wide * side])];
+    const made = group(letter, faint), shaft = far > reach + long ? [...points.slice(0, -1), base] : points.slice(0, -1);
+    made.append(draw("polyline", { points: shaft.join(" ") }));
+    if (!faint && far > reach + long / 2) made.append(draw("polygon", { points: corners.join(" "), class: "head" }));
+    sheet.append(made);
   }
 
   // A button gets the letter into its corner; a tool that must be taken first, too. A list is turned to the answer of one plan.
@@ -117,18 +135,27 @@ const plans = (() => {
     if (!found) return;
     const drawn = (each) => each instanceof SVGElement && each.checkVisibility();
     const goal = found.same.filter(drawn), later = found.later.filter(drawn);
-    if (goal.length) line([...found.way.filter(drawn), goal[0]], letter, false);
+    if (goal.length && goal[0].dataset.from) way(goal[0], letter);
+    else if (goal.length) line([...found.way.filter(drawn), goal[0]], letter, false);
     if (later.length) line([...goal.slice(0, 1), ...later], letter, true);
     for (const each of found.same) {
       put(each, letter, false);
       each.setAttribute("aria-description", words);
     }
     for (const each of found.later) put(each, letter, true);
+    begun.set(letter, found.same[0]);
     const button = item.querySelector("[data-action]");
     if (button) button.dataset.action = found.action; // as a click on the place would
   }
 
+  // What a plan's first answer shows of itself when it is pointed at, its plan shows.
+  function point(letter) {
+    const place = begun.get(letter);
+    if (place?.isConnected) pointing.point(place);
+  }
+
   function clear() {
+    begun.clear();
     for (const each of document.querySelectorAll(".plan-mark")) each.remove();
     for (const each of document.querySelectorAll("[aria-description]")) each.removeAttribute("aria-description");
   }
@@ -146,6 +173,7 @@ const plans = (() => {
     for (const tab of document.querySelectorAll("[data-plan-tab]")) tab.setAttribute("aria-pressed", tab.dataset.planTab === letter);
     if (letter) document.body.dataset.planShown = letter;
     else delete document.body.dataset.planShown;
+    point(letter);
   }
 
   document.addEventListener("click", (event) => {
@@ -154,6 +182,7 @@ const plans = (() => {
     turnTo(letter);
     document.querySelector(`#the-hint [data-plan="${letter}"]`).scrollIntoView({ block: "nearest", inline: "start" });
   });
+  document.getElementById("the-hint").addEventListener("mouseover", ({ target }) => point(target.closest("[data-plan]")?.dataset.plan));
   document.getElementById("the-hint").addEventListener("scroll", ({ target }) => {
     const near = [...target.children].findLast((each) => each.offsetLeft - target.scrollLeft < target.clientWidth / 2);
     if (near && target.scrollWidth > target.clientWidth) turnTo(near.dataset.plan);

@@ -83,5 +83,5 @@ const pointing = (() => {
   }, true);
 
   look();
-  return { look };
+  return { look, point, wayTo };
 })();

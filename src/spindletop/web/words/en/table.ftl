@@ -142,17 +142,28 @@ hint =
     .button = Hint
     .key = What would you do, and why? (h)
     .thinking = The tycoon thinks about it…
-    .title = What the tycoon would do
+    .title = { $plans ->
+        [one] One plan
+       *[other] Two plans
+    }
+    .futures = { $futures } futures, played out from your seat by the tycoon
     .then = { ", then " }
     .plan = Plan { $letter }
     .play = Play { $letter }
     .share = { $share }%
-    .share_help = share of the win expected
+    .won = of 100 won
+    .share_help = games won from here, of 100
     .only = At a first look nothing else comes near.
-    .ahead = The most in the futures tried ({ $futures }), { $points }% ahead of the next.
-    .level = In the futures tried ({ $futures }), nothing else is better beyond doubt.
-    .behind = { $points }% less than the first, in the futures tried ({ $futures }).
-    .close = No worse in the futures tried ({ $futures }), but not better beyond doubt.
+    .ahead = { $points ->
+        [one] Wins { $points } game in 100 more than the other.
+       *[other] Wins { $points } games in 100 more than the other.
+    }
+    .level = Nothing that was tried is surely better.
+    .behind = { $points ->
+        [one] Wins { $points } game in 100 less than the other.
+       *[other] Wins { $points } games in 100 less than the other.
+    }
+    .close = As good, as far as these futures tell; but not surely better.
     .away = Hide
 
 talk =

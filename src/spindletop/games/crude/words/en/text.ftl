@@ -127,6 +127,19 @@ answer =
     .roll = red { $red }, black { $black }
     .news = { $news }: { $does }
 
+# The same as parts of a plan.
+step =
+    .buy = buy { $traded }
+    .sell = sell { $traded }
+    .collect = collect from a well
+    .refine = refine a barrel
+    .pump = sell to consumers
+    .strike = strike oil
+    .place = build a { $asset } on { $square }
+    .done_market = trade nothing
+    .done_hits = leave the hits
+    .done_assets = build nothing
+
 ## What happens
 
 # How many barrels of what, as they are traded.

@@ -1,44 +1,44 @@
-### Why one plan is better than another: what it has more or less of, on average.
+### Why one plan is better than another: what it does beside the other, on average. Each goes on from "The plan".
 
-why_when = After the next { $amount } rolls of the dice, on average:
+why_when = On average, { $amount } rolls of the dice from now.
 
-why_own_cash = ${ $amount } million more cash
+why_own_cash = leaves you ${ $amount } million more cash
 why_own_crude = { $amount ->
-    [one] { $amount } more barrel of crude in stock
-   *[other] { $amount } more barrels of crude in stock
+    [one] keeps { $amount } more barrel of crude in stock
+   *[other] keeps { $amount } more barrels of crude in stock
 }
 why_own_gasoline = { $amount ->
-    [one] { $amount } more barrel of gasoline in stock
-   *[other] { $amount } more barrels of gasoline in stock
+    [one] keeps { $amount } more barrel of gasoline in stock
+   *[other] keeps { $amount } more barrels of gasoline in stock
 }
 why_own_rigs = { $amount ->
-    [one] { $amount } more rig
-   *[other] { $amount } more rigs
+    [one] gives you { $amount } more rig
+   *[other] gives you { $amount } more rigs
 }
 why_own_stations = { $amount ->
-    [one] { $amount } more station
-   *[other] { $amount } more stations
+    [one] gives you { $amount } more station
+   *[other] gives you { $amount } more stations
 }
 why_own_refineries = { $amount ->
-    [one] { $amount } more refinery
-   *[other] { $amount } more refineries
+    [one] gives you { $amount } more refinery
+   *[other] gives you { $amount } more refineries
 }
 why_own_shut_refineries = { $amount ->
-    [one] { $amount } shut refinery less
-   *[other] { $amount } shut refineries less
+    [one] opens { $amount } shut refinery
+   *[other] opens { $amount } shut refineries
 }
 why_own_wells = { $amount ->
-    [one] { $amount } more well
-   *[other] { $amount } more wells
+    [one] gives you { $amount } more well
+   *[other] gives you { $amount } more wells
 }
-why_best_rival_s_cash = ${ $amount } million less for the rival with most cash
+why_best_rival_s_cash = leaves the richest rival ${ $amount } million less
 why_rivals_stations = { $amount ->
-    [one] { $amount } station less for the rivals
-   *[other] { $amount } stations less for the rivals
+    [one] keeps rivals at { $amount } station less
+   *[other] keeps rivals at { $amount } stations less
 }
 why_rivals_wells = { $amount ->
-    [one] { $amount } well less for the rivals
-   *[other] { $amount } wells less for the rivals
+    [one] keeps rivals at { $amount } well less
+   *[other] keeps rivals at { $amount } wells less
 }
-why_cheapest_crude = crude costs ${ $amount } million less a barrel
-why_best_price_for_gasoline = gasoline brings ${ $amount } million more a barrel
+why_cheapest_crude = makes crude ${ $amount } million a barrel cheaper
+why_best_price_for_gasoline = makes gasoline ${ $amount } million a barrel dearer

@@ -104,6 +104,14 @@ answer =
     .pass = pass
     .say_nothing = say nothing
 
+# The same as parts of a plan.
+step =
+    .buy = buy property { $number } for ${ $price }
+    .lay = lay a pipeline from { $source } into { $target }
+    .bid = bid ${ $price } for property { $number }
+    .want = offer { $name } ${ $price } for property { $number }
+    .sell = offer property { $number } to { $name } for ${ $price }
+
 ## What happens
 
 # The other one of two, who may be the bank; and a property of theirs.

@@ -1,32 +1,32 @@
-### Why one plan is better than another: what it has more or less of, on average.
+### Why one plan is better than another: what it does beside the other, on average. Each goes on from "The plan".
 
-why_when = After the next { $amount } Wildcat cards, on average:
+why_when = On average, { $amount } Wildcat cards from now.
 
-why_cash = ${ $amount } more cash
-why_most_cash_of_a_rival = ${ $amount } less for the rival with most cash
+why_cash = leaves you ${ $amount } more cash
+why_most_cash_of_a_rival = leaves the richest rival ${ $amount } less
 why_properties = { $amount ->
-    [one] { $amount } more property
-   *[other] { $amount } more properties
+    [one] gets you { $amount } more property
+   *[other] gets you { $amount } more properties
 }
     .at = { why_properties }: mostly { $place }
 why_derricks = { $amount ->
-    [one] { $amount } more derrick
-   *[other] { $amount } more derricks
+    [one] raises { $amount } more derrick
+   *[other] raises { $amount } more derricks
 }
     .at = { why_derricks }, mostly on { $place }
 why_most_derricks_of_a_rival = { $amount ->
-    [one] { $amount } derrick less for the rival with most of them
-   *[other] { $amount } derricks less for the rival with most of them
+    [one] keeps the rival with most derricks at { $amount } less
+   *[other] keeps the rival with most derricks at { $amount } less
 }
 why_empty_holes = { $amount ->
-    [one] { $amount } more hole left to drill
-   *[other] { $amount } more holes left to drill
+    [one] leaves you { $amount } more hole to drill
+   *[other] leaves you { $amount } more holes to drill
 }
-why_royalties_owed_each_turn = ${ $amount } less to pay for pipelines each turn
-why_royalties_received_each_round = ${ $amount } more from pipelines each round
+why_royalties_owed_each_turn = saves you ${ $amount } of royalties each turn
+why_royalties_received_each_round = brings ${ $amount } more in royalties each round
 why_rivals_left = { $amount ->
-    [one] { $amount } rival less in the game
-   *[other] { $amount } rivals less in the game
+    [one] throws { $amount } more rival out of the game
+   *[other] throws { $amount } more rivals out of the game
 }
 why =
     .property = property { $number }

@@ -119,6 +119,16 @@ answer =
     .sell = sell { $oil } for ${ $amount }
     .sell_none = sell none
 
+# The same as parts of a plan.
+step =
+    .place = truck to { $square }
+    .drive = drive to { $square }
+    .survey = look at { $square }
+    .build = build on { $square }
+    .train = train to { -line } { $space }
+    .store = store it at { $company }
+    .done = end the turn here
+
 ## What happens
 
 # So many licences of each kind.
