@@ -199,9 +199,8 @@ class Words:
             case "train" if isinstance(asked, trucks.Movement):
                 space = state.trains[asked.seat] + 1
                 return say(key, space=space, points=box.enter_cost[space])
-            case "raise" | "lower" if isinstance(asked, specials.MovePrice):
-                spaces = asked.amount if verb == "raise" else -asked.amount
-                to = box.prices[max(0, min(len(box.prices) - 1, state.prices[argument] + spaces))]
+            case "raise" | "lower":
+                to = self.moved_to(state, verb, argument)
                 return say(key, company=self.company(state, argument), **{"from": state.price(argument)}, to=to)
             case "oil" | "own" | "at":
                 return say(key, company=self.company(state, argument), price=state.price(argument))
@@ -220,6 +219,13 @@ class Words:
                 return say(key)
         return state.setup.game.name(action)
 
+    def moved_to(self, state: ProspectingState, verb: str, company: int) -> int:
+        """What a price is after it was moved."""
+        asked, prices = state.question, state.box.prices
+        spaces = asked.amount if isinstance(asked, specials.MovePrice) else 0
+        to = state.prices[company] + (spaces if verb == "raise" else -spaces)
+        return prices[max(0, min(len(prices) - 1, to))]
+
     def step(self, state: ProspectingState, action: int, names: Sequence[str]) -> str:
         """The same as part of a plan."""
         verb, argument = state.setup.game.verb(action)
@@ -231,6 +237,9 @@ class Words:
                 return say(key, space=state.trains[state.question.seat] + 1)
             case "oil" | "own":
                 return say("step.store", company=self.short_company(state, argument))
+            case "raise" | "lower":
+                to = self.moved_to(state, verb, argument)
+                return say(key, company=self.short_company(state, argument), to=to)
             case "done":
                 return say(key)
         return self.action(state, action, names)

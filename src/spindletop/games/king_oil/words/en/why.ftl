@@ -25,8 +25,8 @@ why_empty_holes = { $amount ->
 why_royalties_owed_each_turn = saves you ${ $amount } of royalties each turn
 why_royalties_received_each_round = brings ${ $amount } more in royalties each round
 why_rivals_left = { $amount ->
-    [one] throws { $amount } more rival out of the game
-   *[other] throws { $amount } more rivals out of the game
+    [one] leaves { $amount } rival fewer in the game
+   *[other] leaves { $amount } rivals fewer in the game
 }
 why =
     .property = property { $number }

@@ -126,7 +126,9 @@ step =
     .survey = look at { $square }
     .build = build on { $square }
     .train = train to { -line } { $space }
-    .store = store it at { $company }
+    .store = store oil at { $company }
+    .raise = raise { $company } to ${ $to }
+    .lower = lower { $company } to ${ $to }
     .done = end the turn here
 
 ## What happens
