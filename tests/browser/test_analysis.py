@@ -18,7 +18,8 @@ def test_a_hint_on_a_key_is_taken_with_a_click(page: Page) -> None:
     page.keyboard.press("h")
     advice = page.locator("#the-hint .plan")
     advice.first.wait_for()
-    expect(advice.first).to_contain_text("futures tried")
+    expect(advice.first).to_contain_text("of 100 won")
+    expect(page.locator("#the-hint")).to_contain_text("futures, played out from your seat")
     assert 1 <= advice.count() <= 2 and serious(page) == []
     page.keyboard.press("Escape")
     expect(advice).to_have_count(0)

@@ -114,7 +114,7 @@ def test_a_hint_says_what_and_why_to_the_seat_that_is_asked(
     asked = my_turn(ann, table)
     assert "data-hint " in ann.get(table) and "data-hint " not in bob.get(table)
     shown = ann.post(f"{table}/hint", **asked)
-    assert 1 <= shown.count("<li ") <= 2 and 'data-action="' in shown and "futures tried" in shown
+    assert 1 <= shown.count("<li ") <= 2 and 'data-action="' in shown and "futures, played out" in shown
     bob.post(f"{table}/hint", 403, **asked)
     late = ann.post(f"{table}/hint", asked="1", seat=asked["seat"])
     assert "data-action" not in late, "that question has been answered"
