@@ -27,6 +27,7 @@ ENGLISH = "en"
 CHOICES = 1_000  # of words for one key that are kept: as many as there are numbers on which they depend
 FIGURES = 20_000  # numbers as they are written in a language
 SLOT = "\0"  # around the name of what is filled in
+TOLD = 10_000  # sentences as pages show them
 STRESS = "\2"  # around what is said with stress: no * that somebody has in a name
 
 language: ContextVar[str] = ContextVar("language", default=ENGLISH)  # of whom is spoken to
@@ -154,8 +155,9 @@ def plain(words: str) -> str:
     return words.replace(STRESS, "")
 
 
+@lru_cache(maxsize=TOLD)
 def stressed(words: str) -> Markup:
-    """As a page shows it."""
+    """As a page shows it, again and again."""
     parts = str(escape(words)).split(STRESS)
     parts[1::2] = [f"<b>{part}</b>" for part in parts[1::2]]
     return Markup("".join(parts))

@@ -135,9 +135,9 @@ step =
 
 # So many licences of each kind.
 hand = { $twos ->
-    [0] { ones }
+    [0] { ones }, no twos
    *[other] { $ones ->
-        [0] { twos }
+        [0] { twos }, no ones
        *[other] { ones }, { twos }
     }
 }
