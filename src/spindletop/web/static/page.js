@@ -58,6 +58,17 @@ function dress(id) {
   for (const sheet of document.querySelectorAll(`link[data-for="${id}"]`)) sheet.disabled = false;
 }
 
+// So is a script; it has come when this is done.
+function equip(id) {
+  return Promise.all([...document.querySelectorAll(`script[data-for="${id}"]`)].map((place) => new Promise((come) => {
+    const made = document.createElement("script");
+    made.addEventListener("load", come);
+    made.addEventListener("error", () => { made.replaceWith(place); come(); });
+    made.src = place.dataset.script;
+    place.replaceWith(made);
+  })));
+}
+
 function openDrawer(id) {
   const drawer = document.getElementById(id);
   if (!drawer || drawer.open) return;

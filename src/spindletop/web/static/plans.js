@@ -3,7 +3,7 @@
 // its answers alone (data-action, one or a run of them). On a phone one plan is shown at a time.
 "use strict";
 
-const plans = (() => {
+window.plans = (() => {
   const SVG = "http://www.w3.org/2000/svg";
   const PLACES = ".panel [data-action], #the-dock [data-action], #the-dock option";
   const RING = [17, 30]; // radius on the screen, at least and at most

@@ -66,8 +66,8 @@ async function hint() {
   dress("the-hint");
   body.toggleAttribute("data-hinting", true);
   try {
-    await post(`/t/${table}/hint`, { seat, asked: at });
-    plans.mark();
+    await Promise.all([post(`/t/${table}/hint`, { seat, asked: at }), equip("the-hint")]);
+    window.plans?.mark();
   } finally {
     body.toggleAttribute("data-hinting", false);
   }
@@ -75,7 +75,7 @@ async function hint() {
 
 function dropHint() {
   document.getElementById("the-hint").replaceChildren();
-  plans.mark();
+  window.plans?.mark();
 }
 
 // The end lies over the table until somebody wants to see the board.
@@ -196,7 +196,7 @@ async function apply(message) {
     } else {
       if (message.hold) zoom.seek(true);
       markPending();
-      plans.mark();
+      window.plans?.mark();
     }
     talk.look();
     turnToPanel();
