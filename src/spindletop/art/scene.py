@@ -5,7 +5,7 @@ questions, takes its words from the game's word files, and its drawings from the
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import KW_ONLY, dataclass, field
 from enum import StrEnum
 from typing import Any, Generic, TypeVar
 
@@ -131,6 +131,7 @@ class Dock:
     offers: Sequence[Offer] = ()
     steppers: Sequence[Stepper] = ()
     hand: str = ""  # HTML
+    _: KW_ONLY
     question: str = ""  # HTML in place of the question, or of what a step led to; without it the game's text asks
     line: str = ""  # HTML under the question, one line high: a tape of bids, a sentence
     film: str = ""  # HTML in place of the line, while others are at it: what they have done so far

@@ -46,7 +46,9 @@ def dock(moment: Moment[KingOilState]) -> Dock:
     offers, steppers = answers(moment) if moment.legal else ([], [])
     asked = escape(question(moment)) if moment.legal else ""  # who watches reads what has happened
     under = escape(line(moment)) + why(moment)
-    return Dock(offers, steppers, hand(moment), asked, under, worth(moment), phase(moment.view))
+    return Dock(
+        offers, steppers, hand(moment), question=asked, line=under, worth=worth(moment), phase=phase(moment.view)
+    )
 
 
 def first_answers(shown: Dock) -> set[int]:
