@@ -12,7 +12,7 @@ from urllib.parse import urlencode
 from tests.serving import Server
 
 from spindletop.table import new_token
-from spindletop.web.pages import TOKEN
+from spindletop.web.browser import TOKEN
 from spindletop.web.words import say
 
 TURN = re.compile(r'id="asked" data-asked="(\d+)" data-seat="(\d)"')

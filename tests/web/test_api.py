@@ -20,8 +20,8 @@ from spindletop.table import Tables
 from spindletop.web.api.routes import CALLS
 from spindletop.web.api.shapes import News, TableInfo
 from spindletop.web.app import ROUTES, Settings, make_app
+from spindletop.web.browser import TOKEN
 from spindletop.web.limits import Limits, Rate
-from spindletop.web.pages import TOKEN
 
 PAUSE = (600.0, 600.0)  # seconds: nobody else answers for a program here
 EVERY = 8  # after about one answer in so many, news are read

@@ -18,10 +18,10 @@ from tests.web.conftest import HOST, Visitor
 from spindletop.table import new_token
 from spindletop.web import connections, security
 from spindletop.web.app import Settings, make_app
+from spindletop.web.browser import TOKEN
 from spindletop.web.connections import Connection
 from spindletop.web.headers import HEADERS
 from spindletop.web.limits import NO_LIMITS, Buckets, Limits, Rate, neighbourhood
-from spindletop.web.pages import TOKEN
 
 DIGITS = "9" * 5000
 ORIGIN = {"origin": f"http://{HOST}"}

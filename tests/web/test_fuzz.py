@@ -26,8 +26,8 @@ from spindletop.people import Accounts
 from spindletop.post.service import Post
 from spindletop.table import BotSeat, OpenSeat, Person, SeatPlan, Status, Table, Tables, new_token
 from spindletop.web.app import Settings, make_app
+from spindletop.web.browser import TOKEN
 from spindletop.web.limits import NO_LIMITS
-from spindletop.web.pages import TOKEN
 from spindletop.web.people.known import DEVICE
 from spindletop.web.stream import Streams
 

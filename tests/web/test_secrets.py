@@ -21,8 +21,8 @@ from spindletop.people import Accounts
 from spindletop.post.service import Post
 from spindletop.table import Kind, OpenSeat, Person, SeatPlan, Status, Table, Tables, Terms, new_token
 from spindletop.web.app import Settings, make_app
+from spindletop.web.browser import TOKEN
 from spindletop.web.limits import NO_LIMITS
-from spindletop.web.pages import TOKEN
 from spindletop.web.pieces import Screen
 from spindletop.web.stream import Key, Streams
 

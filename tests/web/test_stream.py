@@ -15,7 +15,7 @@ from spindletop.art.scene import Moment, Scene
 from spindletop.games import folder
 from spindletop.kernel import OPEN
 from spindletop.table import BotSeat, OpenSeat, Person, Refused, Table, Tables, new_token
-from spindletop.web import frames, play, stream
+from spindletop.web import events, frames, play, stream
 from spindletop.web.packing import GZIP, packed_stream
 from spindletop.web.pieces import Screen
 from spindletop.web.sight import Sight, sight
@@ -265,7 +265,7 @@ def test_a_packed_stream_is_unpacked_message_by_message() -> None:
 @pytest.mark.parametrize("packed", [True, False])
 def test_a_stream_says_whether_it_is_packed(tmp_path: Path, packed: bool) -> None:
     streams = Streams(Tables(tmp_path / "tables.db"), 1)
-    answer = stream.Stream(streams, "203.0.113.5", streams.messages([], ""), packed)
+    answer = events.Stream(streams, "203.0.113.5", streams.messages([], ""), packed)
     assert answer.headers.get("content-encoding") == ("gzip" if packed else None)
     assert answer.headers["vary"] == "accept-encoding"
 

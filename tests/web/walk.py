@@ -16,7 +16,7 @@ from tests.web.direct import answered
 from spindletop.web.api.refusals import API
 from spindletop.web.api.routes import CALLS
 from spindletop.web.app import ROUTES
-from spindletop.web.pages import TOKEN
+from spindletop.web.browser import TOKEN
 
 PAINTED: dict[str, bytes] = {}  # previews take a second each: one for all apps that are walked
 NUMBERS = ("seat", "asked", "number")  # among what calls of programs take

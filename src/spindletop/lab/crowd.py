@@ -20,7 +20,7 @@ import msgspec
 
 from spindletop import game, games
 from spindletop.table import new_token
-from spindletop.web.pages import TOKEN
+from spindletop.web.browser import TOKEN
 from spindletop.web.pieces import Screen
 
 ACTION = re.compile(r'data-action=\\?"([^"\\]+)')

@@ -10,10 +10,11 @@ from spindletop.games import folder
 from spindletop.kernel import NATURE, OPEN, OVER, RecordError, State
 from spindletop.table import BotSeat, Person, Refused, SeatPlan, Status, Table, Viewer, Why
 from spindletop.web.analysis import analysis_html
+from spindletop.web.browser import clean_name, name_of, opening, token_of
 from spindletop.web.frames import recent, scene_parts
 from spindletop.web.limits import address_of
 from spindletop.web.marks import marks_html
-from spindletop.web.pages import clean_name, field, form_of, go, name_of, number, opening, page, tables_of, token_of
+from spindletop.web.pages import field, form_of, go, number, page, tables_of
 from spindletop.web.paths import seat_of
 from spindletop.web.scenes import peaks_html
 from spindletop.web.sight import Sight

@@ -21,11 +21,14 @@ from spindletop.table import Refused, Tables
 from spindletop.web import (
     afterwards,
     analysis,
+    cards,
     deals,
+    events,
     home,
     kits,
     languages,
     learn,
+    lease,
     notes,
     operating,
     play,
@@ -34,6 +37,7 @@ from spindletop.web import (
     previews,
     puzzles,
     review,
+    rules,
     seats,
     share,
     stream,
@@ -54,8 +58,8 @@ ROUTES = [
     Route("/name", home.keep_name, methods=["POST"]),
     Route("/language", languages.keep, methods=["POST"]),
     Route("/play", home.play_now, methods=["POST"]),
-    Route("/new/{game}", home.new_table),
-    Route("/new/{game}", home.open_table, methods=["POST"]),
+    Route("/new/{game}", lease.new_table),
+    Route("/new/{game}", lease.open_table, methods=["POST"]),
     Route("/learn/{game}", learn.first_screen),
     Route("/learn/{game}", learn.begin, methods=["POST"]),
     Route("/deal/{game}", deals.show),
@@ -72,7 +76,7 @@ ROUTES = [
     Route("/art/preview/{game}.png", previews.show_preview),
     Route("/art/{game:slug}.svg", kits.show_sprite),
     Route("/art/{game:slug}.css", kits.show_style),
-    Route("/rules/{game}", home.rules),
+    Route("/rules/{game}", rules.show),
     Route("/t/{table:table}", play.table_page),
     Route("/t/{table:table}/ground/{land:land}.svg", kits.show_ground),
     Route("/t/{table:table}/since", play.since),
@@ -104,7 +108,7 @@ ROUTES = [
     Route("/t/{table:table}/attempt", review.attempt, methods=["POST"]),
     Route("/t/{table:table}/analysis", analysis.show),
     Route("/t/{table:table}/analysis", analysis.start, methods=["POST"]),
-    Route("/events", stream.events),
+    Route("/events", events.show),
     Route("/post", post.show),
     Route("/post/push", post.add_push, methods=["POST"]),
     Route("/post/mail", post.add_mail, methods=["POST"]),
@@ -177,7 +181,7 @@ def make_app(settings: Settings | None = None) -> Starlette:
             app.state.tables, app.state.accounts = tables, Accounts(tables)
             rater = Rater(tables)
             rater.start()
-            home.read_words()
+            cards.read_words()
             app.state.streams = stream.Streams(tables, given.limits.streams, app.state.metrics)
             yield
             await rater.close()

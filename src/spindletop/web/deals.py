@@ -8,21 +8,9 @@ from starlette.responses import HTMLResponse, Response
 from spindletop.games import folder, games
 from spindletop.kernel import Game
 from spindletop.table import Deal, Refused, Status, Tables, Why
-from spindletop.web.home import card
-from spindletop.web.pages import (
-    clean_name,
-    field,
-    form_of,
-    go,
-    keep_name,
-    known_game,
-    name_of,
-    opening,
-    page,
-    partial,
-    tables_of,
-    token_of,
-)
+from spindletop.web.browser import clean_name, keep_name, name_of, opening, token_of
+from spindletop.web.cards import card
+from spindletop.web.pages import field, form_of, go, known_game, page, partial, tables_of
 from spindletop.web.standings import in_words, left, passed, standings_html
 from spindletop.web.words import say
 

@@ -6,7 +6,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from spindletop.table import Refused, Why
-from spindletop.web.pages import cookie, field, form_of, go, keep_cookie
+from spindletop.web.browser import cookie, keep_cookie
+from spindletop.web.pages import field, form_of, go
 from spindletop.web.words import say
 from spindletop.words import ENGLISH
 

@@ -9,23 +9,11 @@ from spindletop.art.kit import Kit
 from spindletop.games import folder
 from spindletop.learn.lesson import Lesson, Picture, lesson
 from spindletop.table import Refused, Status, Why
+from spindletop.web.browser import name_of, opening, token_of
+from spindletop.web.cards import card
 from spindletop.web.hints import because
-from spindletop.web.home import card
 from spindletop.web.limits import address_of
-from spindletop.web.pages import (
-    field,
-    form_of,
-    go,
-    known_game,
-    name_of,
-    opening,
-    page,
-    partial,
-    render,
-    speaking,
-    tables_of,
-    token_of,
-)
+from spindletop.web.pages import field, form_of, go, known_game, page, partial, render, speaking, tables_of
 from spindletop.web.words import say
 
 SHEET = "0 0 240 150"

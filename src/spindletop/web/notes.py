@@ -4,7 +4,8 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from spindletop.table import Refused, Why
-from spindletop.web.pages import field, form_of, speaking, tables_of, token_of
+from spindletop.web.browser import token_of
+from spindletop.web.pages import field, form_of, speaking, tables_of
 from spindletop.web.paths import seat_of
 from spindletop.web.words import say
 

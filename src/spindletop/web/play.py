@@ -10,26 +10,13 @@ from spindletop.games import folder
 from spindletop.kernel import NATURE, IllegalAction, State
 from spindletop.table import Refused, Status, Table, Why, notes
 from spindletop.table.seating import CHAT_LENGTH, fingerprint
+from spindletop.web.browser import clean_name, keep_name, name_of, signed_in, token_of
 from spindletop.web.final import news
 from spindletop.web.frames import STEPS_SHOWN, frame, step_frames
 from spindletop.web.hints import advice
 from spindletop.web.limits import address_of
 from spindletop.web.log import icons_html
-from spindletop.web.pages import (
-    clean_name,
-    field,
-    form_of,
-    keep_name,
-    name_of,
-    number,
-    page,
-    partial,
-    render,
-    signed_in,
-    speaking,
-    tables_of,
-    token_of,
-)
+from spindletop.web.pages import field, form_of, number, page, partial, render, speaking, tables_of
 from spindletop.web.paths import seat_of
 from spindletop.web.post import post_of
 from spindletop.web.rules import chapters, reference_html, rules_html

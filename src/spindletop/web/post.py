@@ -10,8 +10,9 @@ from starlette.responses import Response
 from spindletop.post.service import CONFIRM, STOP, Post
 from spindletop.post.ways import SILENCES, Kind, Way, check_mailbox
 from spindletop.table import Refused, Table, Why
+from spindletop.web.browser import token_of
 from spindletop.web.limits import Buckets, Limits, address_of
-from spindletop.web.pages import field, form_of, go, known_game, number, page, tables_of, token_of
+from spindletop.web.pages import field, form_of, go, known_game, number, page, tables_of
 from spindletop.web.words import say
 
 TIME = re.compile(r"([01]\d|2[0-3]):([0-5]\d)")

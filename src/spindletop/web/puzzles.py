@@ -17,9 +17,9 @@ from spindletop.learn.puzzles import LEVELS, Choice, Puzzle, has_puzzles, puzzle
 from spindletop.table import BotSeat, Person, Refused, SeatPlan, Table, Why
 from spindletop.table.entries import Opened, Started
 from spindletop.table.plans import seat_people
+from spindletop.web.cards import card
 from spindletop.web.frames import dock_html, moment_of, scene_parts
 from spindletop.web.hints import LETTERS, Advice, Because, because
-from spindletop.web.home import card
 from spindletop.web.kits import ground_of
 from spindletop.web.log import LINES, Story, icons_html
 from spindletop.web.pages import field, form_of, known_game, page, partial, render

@@ -13,10 +13,11 @@ from spindletop.art.scene import Moment, notation
 from spindletop.games import folder
 from spindletop.kernel import State
 from spindletop.table import Refused, Table, Why
+from spindletop.web.browser import token_of
 from spindletop.web.frames import dock_html, recent, scene_parts
 from spindletop.web.hints import LETTERS, Advice, Because, because
 from spindletop.web.limits import address_of
-from spindletop.web.pages import field, form_of, go, number, page, partial, render, tables_of, token_of
+from spindletop.web.pages import field, form_of, go, number, page, partial, render, tables_of
 from spindletop.web.paths import seat_of
 from spindletop.web.sight import Sight
 from spindletop.web.words import say

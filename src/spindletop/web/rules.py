@@ -5,17 +5,39 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import Response
 
 from spindletop.games import folder
 from spindletop.games.sheets import Sheet
 from spindletop.kernel import Setup
-from spindletop.web.pages import render
+from spindletop.web.cards import card
+from spindletop.web.pages import known_game, page, render
+from spindletop.web.words import say
 
 NUMBERED = re.compile(r"<(li|p)>(\s*(?:<p>)?)<strong>([A-Z]{2}-\d+)</strong>")
 MENTIONED = re.compile(r"(?<![\w>-])[A-Z]{2}-\d+(?![\w<-])")
 CHAPTER = re.compile(r"<h2>(.*?)</h2>")
 RULE = re.compile(r'id="rule-([A-Z]{2})-(\d+)"')
 FIGURE = re.compile(r"-?\$?[\d,]+%?(/[\d,]+)?|–")
+
+
+async def show(request: Request) -> Response:
+    chosen = known_game(request.path_params["game"])
+    language = folder.rules_language(chosen, request.query_params.get("language", say.language))
+    text = rules_html(folder.rules(chosen, language))
+    return page(
+        request,
+        "rules.html",
+        game=chosen,
+        pitch=card(chosen.slug).pitch,
+        rules=text,
+        contents=chapters(text),
+        kit=folder.kit(chosen),
+        reference=reference_html(chosen.setup(card(chosen.slug).bots + 1, {})),
+        language=language,
+        languages=folder.rules_languages(chosen),
+    )
 
 
 @lru_cache(maxsize=32)

@@ -11,23 +11,10 @@ from spindletop.games import folder
 from spindletop.table import Refused, Table, Tables, Why
 from spindletop.table.seating import fingerprint
 from spindletop.table.shuns import Kind, Shun
-from spindletop.web.home import card
+from spindletop.web.browser import clean_name, keep_name, opening, token_of
+from spindletop.web.cards import card
 from spindletop.web.orders import order_of
-from spindletop.web.pages import (
-    clean_name,
-    field,
-    form_of,
-    go,
-    keep_name,
-    number,
-    opening,
-    page,
-    partial,
-    render,
-    speaking,
-    tables_of,
-    token_of,
-)
+from spindletop.web.pages import field, form_of, go, number, page, partial, render, speaking, tables_of
 from spindletop.web.words import say
 
 

@@ -9,13 +9,9 @@ import logging
 import re
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 
 import msgspec
-from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response, StreamingResponse
-from starlette.types import Receive, Scope, Send
 
 from spindletop.games import game, games
 from spindletop.store import StoreDown
@@ -25,10 +21,8 @@ from spindletop.table.seating import fingerprint
 from spindletop.table.shuns import Shun
 from spindletop.web import paths
 from spindletop.web.frames import STEP, STEPS_SHOWN, Frame, Message, frame, step_frames
-from spindletop.web.limits import address_of
 from spindletop.web.metrics import Metrics
-from spindletop.web.packing import packed_stream, unpacks
-from spindletop.web.pages import TOKEN, accounts_of, banned, cookie, render, signed_in
+from spindletop.web.pages import render
 from spindletop.web.pieces import changed
 from spindletop.web.sight import Sight, sight
 from spindletop.web.words import say
@@ -37,11 +31,8 @@ from spindletop.words import language
 log = logging.getLogger(__name__)
 
 HEARTBEAT = 8.0  # seconds; stream.js gives a silent stream up after three of them
-TABLES = 12  # in one stream
-TURNS = "turns"  # in place of a table: where it is one's turn
 END = b""
 NOW = -1  # in place of a number of answers
-NOBODY = nullcontext()  # listens who is signed in
 KEY = re.compile(f"({paths.TABLE}):({paths.SEAT}?)")
 
 
@@ -237,67 +228,6 @@ async def with_beats(queue: asyncio.Queue[bytes]) -> AsyncIterator[bytes]:
         if message == END:
             return
         yield message
-
-
-async def events(request: Request) -> Response:
-    asked = dict.fromkeys(request.query_params.getlist("t"))
-    keys = [Key.parse(text) for text in asked if text != TURNS]
-    if not asked or len(keys) > TABLES:
-        return PlainTextResponse(say("refused.stream_tables", most=TABLES), 422)
-    streams: Streams = request.app.state.streams
-    address = address_of(request.scope)
-    if streams.is_full(address):
-        return PlainTextResponse(say("refused.streams"), 429)
-    signed = signed_in(request)
-    token = signed.token if signed else cookie(request, TOKEN)
-    ban, bans, whose = banned(request), streams.tables.bans, getattr(request.state, "whose", "")
-    listening = accounts_of(request).listening
-
-    async def still() -> bool:
-        """Who is signed out or banned meanwhile, or not banned any more, comes back as who they are then."""
-        if signed and not await listening.still(signed.device):
-            return False
-        return (await bans.of(whose) is None) == (ban is None)
-
-    messages = streams.messages(keys, "" if ban else token, TURNS in asked, still, ban.words if ban else "")
-    listens = listening.on(signed.device) if signed else NOBODY
-    return Stream(streams, address, messages, unpacks(request), listens)
-
-
-async def sent(messages: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
-    yield b"retry: 1000\n\n"
-    async for message in messages:
-        yield message
-
-
-class Stream(StreamingResponse):
-    """A stream that counts from the moment in which it is allowed: however many are asked for at once."""
-
-    def __init__(
-        self,
-        streams: Streams,
-        address: str,
-        messages: AsyncIterator[bytes],
-        packed: bool,
-        listens: AbstractContextManager[None] = NOBODY,
-    ) -> None:
-        """`listens`: as long as it is sent, for a device on which somebody is signed in."""
-        headers = {"cache-control": "no-store", "x-accel-buffering": "no", "vary": "accept-encoding"}
-        text = sent(messages)
-        if packed:
-            headers["content-encoding"], text = "gzip", packed_stream(text)
-        super().__init__(text, media_type="text/event-stream", headers=headers)
-        self.streams, self.address, self.listens = streams, address, listens
-        streams.open[address] += 1
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        try:
-            with self.listens:
-                await super().__call__(scope, receive, send)
-        finally:
-            self.streams.open[self.address] -= 1
-            if not self.streams.open[self.address]:
-                del self.streams.open[self.address]
 
 
 def title_of(slug: str) -> str:

@@ -14,9 +14,10 @@ from spindletop.web.api.calls import Asking
 from spindletop.web.api.refusals import Refusal
 from spindletop.web.api.shapes import AFTER, Listen, News
 from spindletop.web.api.telling import Known, news_of
+from spindletop.web.events import Stream
 from spindletop.web.limits import address_of
 from spindletop.web.packing import unpacks
-from spindletop.web.stream import END, Stream, Streams, with_beats
+from spindletop.web.stream import END, Streams, with_beats
 from spindletop.web.words import say
 
 log = logging.getLogger(__name__)

@@ -33,7 +33,7 @@ from spindletop.web.api.shapes import (
     Withdrawal,
 )
 from spindletop.web.api.telling import game_info, orders_of, table_info, view_of
-from spindletop.web.pages import count_opening
+from spindletop.web.browser import count_opening
 from spindletop.web.play import way
 
 LISTED = 50

@@ -16,24 +16,19 @@ from spindletop.people.profiles import Profiles
 from spindletop.post.ways import check_mailbox
 from spindletop.table import Refused, Why
 from spindletop.table.seating import fingerprint
-from spindletop.web.limits import Buckets, address_of
-from spindletop.web.pages import (
+from spindletop.web.browser import (
     NAME,
     TOKEN,
     accounts_of,
     cookie,
-    field,
-    form_of,
-    go,
     keep_cookie,
     name_of,
     own_token,
-    page,
-    partial,
-    render,
     signed_in,
     token_of,
 )
+from spindletop.web.limits import Buckets, address_of
+from spindletop.web.pages import field, form_of, go, page, partial, render
 from spindletop.web.people.known import DEVICE
 from spindletop.web.post import post_of
 from spindletop.web.words import say

@@ -10,7 +10,8 @@ from spindletop.table.bans import Ban
 from spindletop.table.seating import fingerprint
 from spindletop.web.api.calls import bearer
 from spindletop.web.api.refusals import API, told_to_programs
-from spindletop.web.pages import TOKEN, accounts_of, cookie, down_page, refused_page, signed_in, tables_of
+from spindletop.web.browser import TOKEN, accounts_of, cookie, signed_in
+from spindletop.web.pages import down_page, refused_page, tables_of
 
 DEVICE = "spindletop-device"  # the cookie
 THE_SAME_FOR_ALL = ("/static/", "/art/", "/health", "/metrics")

@@ -18,24 +18,11 @@ from spindletop.people.results import PEOPLE, against, finished, place, total
 from spindletop.table import Refused, Status, Summary, Why
 from spindletop.table.seating import fingerprint
 from spindletop.web import paths
-from spindletop.web.home import card, easiest, put_away, urgency
+from spindletop.web.browser import accounts_of, clean_name, keep_name, name_of, opening, signed_in, token_of
+from spindletop.web.cards import card, easiest
+from spindletop.web.home import put_away, urgency
 from spindletop.web.kits import HOUSE
-from spindletop.web.pages import (
-    accounts_of,
-    clean_name,
-    field,
-    form_of,
-    go,
-    keep_name,
-    known_game,
-    name_of,
-    number,
-    opening,
-    page,
-    signed_in,
-    tables_of,
-    token_of,
-)
+from spindletop.web.pages import field, form_of, go, known_game, number, page, tables_of
 from spindletop.web.people.account import count_entry, links_of, port_of, site_of
 from spindletop.web.post import panel_of
 from spindletop.web.words import say

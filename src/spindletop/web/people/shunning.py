@@ -10,20 +10,8 @@ from spindletop.people.reports import Reports, Subject
 from spindletop.table import Refused, Table, drafts
 from spindletop.table.seating import fingerprint
 from spindletop.table.shuns import EVERYWHERE, Kind
-from spindletop.web.pages import (
-    STATUS,
-    accounts_of,
-    field,
-    form_of,
-    go,
-    keep_token,
-    number,
-    partial,
-    render,
-    signed_in,
-    tables_of,
-    token_of,
-)
+from spindletop.web.browser import accounts_of, keep_token, signed_in, token_of
+from spindletop.web.pages import STATUS, field, form_of, go, number, partial, render, tables_of
 from spindletop.web.people.account import person_of
 from spindletop.web.words import say
 
