@@ -67,11 +67,12 @@ def asked_of_a_truck(page: Page) -> None:
 
 def test_the_answers_that_mattered_step_the_replay(page: Page, finished: str) -> None:
     page.get_by_role("button", name="Analyse the game").click()
-    expect(page.locator("#the-analysis .curve")).to_have_count(3, timeout=PATIENCE)
+    expect(page.locator("#the-strips")).to_contain_text("Chance to win", timeout=PATIENCE)
+    expect(page.locator("#the-strips .course")).to_have_count(3)
     assert serious(page) == []
     answer = page.locator("#the-analysis .turns a").first
     at = answer.get_attribute("data-at")
     answer.click()
     expect(page.locator("#position")).to_have_text(f"Position {at} of 148")
     page.reload()
-    expect(page.locator("#the-analysis .curve")).to_have_count(3)
+    expect(page.locator("#the-strips")).to_contain_text("Chance to win")

@@ -15,7 +15,7 @@ from spindletop.table import Line, Person, Status, Table, Tables, new_token
 from spindletop.table.course import Course, Told
 from spindletop.table.entries import By
 from spindletop.web import log
-from spindletop.web.final import turning_points
+from spindletop.web.fortunes import turning_points
 from spindletop.web.log import log_html
 from spindletop.web.sight import Sight
 from spindletop.words import plain, stressed

@@ -18,8 +18,8 @@ from spindletop.games.sheets import Sheet
 from spindletop.kernel import Rng
 from spindletop.web import words
 from spindletop.web.cards import card, length
-from spindletop.web.final import places
 from spindletop.web.frames import rule_of
+from spindletop.web.report import places
 from spindletop.web.rules import figures, rules_html
 from spindletop.web.scenes import given, offered
 

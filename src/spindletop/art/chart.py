@@ -7,6 +7,7 @@ from math import ceil, floor, inf, log10
 from spindletop.art import svg as draw
 
 WIDTH, NARROW, HEIGHT = 532, 340, 184
+STRIP_WIDTH, STRIP_HEIGHT = 400, 40
 LEFT, RIGHT, TOP, BOTTOM = 60, 112, 16, 12
 LABEL_GAP = 16
 MARK_GAP = 20
@@ -66,6 +67,12 @@ def seat_lines(
         parts.append(draw.seat_mark(seat, width - RIGHT + 14, places[seat], 6))
         parts.append(draw.label(name, width - RIGHT + 26, places[seat] + 4))
     return draw.svg(width, HEIGHT, title, *parts).replace('role="group"', 'role="img"', 1)
+
+
+def strip(points: Sequence[tuple[float, float]]) -> str:
+    """A line through these shares of width and height, as a path over STRIP_WIDTH and STRIP_HEIGHT."""
+    places = (f"{draw.number(STRIP_WIDTH * x)} {draw.number(STRIP_HEIGHT * (1 - y))}" for x, y in points)
+    return "M" + "L".join(places)
 
 
 def round_step(raw: float) -> float:

@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from spindletop.kernel import Event, Record, State
+from spindletop.kernel import Event, Game, Record, State
 from spindletop.kernel.registry import game_class
 
 FOLDER = "lesson"
@@ -74,6 +74,13 @@ class Chapter(msgspec.Struct, frozen=True):
     @property
     def begin(self) -> int:
         return len(self.opening)
+
+    def position(self, of: Game[Any]) -> State:
+        """Where the learner sits down."""
+        state: State = of.new(seats=self.seats, **self.options)
+        for action in self.answers[: self.begin]:
+            state.play(action)
+        return state
 
 
 class Lesson(msgspec.Struct, frozen=True):

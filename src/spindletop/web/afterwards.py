@@ -5,7 +5,7 @@ from starlette.datastructures import UploadFile
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from spindletop.art.scene import Moment
+from spindletop.art.scene import Moment, Scene
 from spindletop.games import folder
 from spindletop.kernel import NATURE, OPEN, OVER, RecordError, State
 from spindletop.table import BotSeat, Person, Refused, SeatPlan, Status, Table, Viewer, Why
@@ -13,11 +13,14 @@ from spindletop.web.analysis import analysis_html
 from spindletop.web.browser import clean_name, name_of, opening, token_of
 from spindletop.web.frames import recent, scene_parts
 from spindletop.web.limits import address_of
+from spindletop.web.log import icons_html, turns
 from spindletop.web.marks import marks_html
-from spindletop.web.pages import field, form_of, go, number, page, tables_of
-from spindletop.web.paths import seat_of
+from spindletop.web.pages import field, form_of, go, number, page, render, tables_of
+from spindletop.web.paths import position_of, seat_of
+from spindletop.web.report import news
 from spindletop.web.scenes import peaks_html
 from spindletop.web.sight import Sight
+from spindletop.web.strips import strips_html
 from spindletop.web.words import say
 
 
@@ -27,7 +30,7 @@ async def replay(request: Request) -> Response:
     token = token_of(request)
     viewer = viewer_of(request.query_params.get("as", ""), table, token)
     table.check_viewer(token, viewer)
-    at = position(request.query_params.get("at", ""), table)
+    at = position_of(request.query_params.get("at", ""), table.answers)
     view = table.view(viewer, at)
     lines = [line for line in table.log(viewer) if line.at == at]
     now = [line.event for line in lines]
@@ -35,6 +38,8 @@ async def replay(request: Request) -> Response:
     scene = folder.scene(moment)
     over = table.status is Status.OVER
     analysis = tables_of(request).analyses.of(table) if over else None
+    parts = scene_parts(table, Sight(None), moment, scene)
+    words = [line.words for line in lines if line.words]
     return page(
         request,
         "replay.html",
@@ -46,14 +51,38 @@ async def replay(request: Request) -> Response:
         viewers=viewers(table, token),
         kit=folder.kit(table.game),
         panels=scene.panels,
-        parts=scene_parts(table, Sight(None), moment, scene),
+        parts=parts | {"goal": moment_html(table, at, scene, words)},
         peaks=peaks_html(moment),
         asked=asked_text(table, view),
-        lines=[line for line in lines if line.words],
+        story=Markup(story_html(table, viewer, at)),
+        story_icons=Markup(icons_html(folder.kit(table.game))),
         over=over,
         marks=Markup(marks_html(table, viewer, analysis)),
+        strips=Markup(strips_html(table, at, analysis)) if over else "",
         analysis=Markup(analysis_html(table, analysis)) if over else "",
     )
+
+
+def moment_html(table: Table, at: int, scene: Scene, words: list[str]) -> str:
+    """In place of the goal: which game it is, where it stood, and what happened there."""
+    phases = scene.phases
+    step = phases.steps[phases.now : phases.now + 1] if phases.now >= 0 else ()
+    return render(
+        "moment.html",
+        headline=news(table).headline if table.status is Status.OVER else "",
+        phase=say("replay.phase", round=phases.title, step=step[0]) if step else phases.title,
+        far=scene.goal.far,
+        at=at,
+        last=table.answers,
+        words=words,
+    )
+
+
+def story_html(table: Table, viewer: Viewer, at: int) -> str:
+    """What this viewer had been told when so many answers stood; what the last of them did is new."""
+    told = (line for line in table.newest(viewer) if line.words and line.at <= at)
+    steps = f"/t/{table.id}/replay?at={{}}&amp;as={seen_by(viewer)}"
+    return "".join(turns(told, at - 1, steps, folder.kit(table.game)))
 
 
 def viewer_of(text: str, table: Table, token: str) -> Viewer:
@@ -81,15 +110,12 @@ def viewers(table: Table, token: str) -> list[tuple[str, str]]:
     return [*everything, ("spectator", say("replay.spectator")), *((str(seat), table.names[seat]) for seat in seats)]
 
 
-def position(text: str, table: Table) -> int:
-    return min(int(text), table.answers) if text.isdecimal() and len(text) < 9 else table.answers
-
-
 def asked_text(table: Table, view: State) -> str:
+    """Of people; what the dice answer stands there already."""
     if view.actor == OVER:
         return say("table.over")
     if view.actor == NATURE:
-        return say("table.dice")
+        return ""
     return folder.text(table.game).question(view, table.names)
 
 

@@ -2,20 +2,20 @@
 
 from dataclasses import dataclass
 
-from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from spindletop.analysis.study import Findings, Turn
 from spindletop.analysis.telling import told
-from spindletop.art.chart import chance_chart
-from spindletop.art.svg import STYLE_SLOT
 from spindletop.kernel import OPEN
 from spindletop.table import Analysis, Table
+from spindletop.web.fortunes import turning_points
 from spindletop.web.hints import Because, because
 from spindletop.web.limits import address_of
 from spindletop.web.marks import marks_html
-from spindletop.web.pages import partial, render, tables_of
+from spindletop.web.pages import field, form_of, partial, render, tables_of
+from spindletop.web.paths import position_of
+from spindletop.web.strips import strips_html
 from spindletop.web.words import say
 
 
@@ -37,17 +37,24 @@ class Shown:
 async def show(request: Request) -> Response:
     """As far as it is."""
     table = await tables_of(request).table(request.path_params["table"])
-    return part(table, tables_of(request).analyses.of(table))
+    return part(table, tables_of(request).analyses.of(table), request.query_params.get("at", ""))
 
 
 async def start(request: Request) -> Response:
     table = await tables_of(request).table(request.path_params["table"])
     table.check_played()
-    return part(table, tables_of(request).analyses.start(table, address_of(request.scope)))
+    at = field(await form_of(request), "at")
+    return part(table, tables_of(request).analyses.start(table, address_of(request.scope)), at)
 
 
-def part(table: Table, analysis: Analysis | None) -> Response:
-    told = {"notice": "", "analysis": analysis_html(table, analysis), "marks": marks_html(table, OPEN, analysis)}
+def part(table: Table, analysis: Analysis | None, at: str) -> Response:
+    """`at`: the position beside which it is shown."""
+    told = {
+        "notice": "",
+        "analysis": analysis_html(table, analysis),
+        "marks": marks_html(table, OPEN, analysis),
+        "strips": strips_html(table, position_of(at, table.answers), analysis),
+    }
     return HTMLResponse("".join(partial(target, html) for target, html in told.items()))
 
 
@@ -57,14 +64,10 @@ def analysis_html(table: Table, analysis: Analysis | None) -> str:
         "analysis.html",
         table=table,
         analysis=analysis,
-        chart=chart(found) if found is not None else "",
+        turning=turning_points(table),
         answers=[shown(table, found, turn) for turn in found.answers] if found is not None else [],
         luck=[shown(table, found, turn) for turn in found.luck] if found is not None else [],
     )
-
-
-def chart(found: Findings) -> Markup:
-    return Markup(chance_chart(found.names, found.course, say("analysis.chart")).replace(STYLE_SLOT, "", 1))
 
 
 def shown(table: Table, found: Findings, turn: Turn) -> Shown:

@@ -93,7 +93,7 @@ def frame(table: Table, seen: Sight, token: str) -> Frame:
     }
     if table.status is Status.OVER:
         parts["final"] = final.final_html(table)
-        parts["goal"] = final.over_html(table, scene.goal.far)
+        parts["goal"] = final.over_html(table)
     if table.opened.chapter:
         parts["coach"] = coach_html(table, seen)
     if table.opened.clock:

@@ -46,6 +46,13 @@ class Surveyor:
     def __init__(self) -> None:
         self.drawn: dict[bytes, bytes] = {}
         self.busy = asyncio.Lock()
+        self.expected: set[asyncio.Task[bytes]] = set()
+
+    def expect(self, chosen: Game[Any], land: object) -> None:
+        """It will soon be asked for."""
+        task = asyncio.create_task(self.ground(chosen, land))
+        self.expected.add(task)
+        task.add_done_callback(self.expected.discard)
 
     async def ground(self, chosen: Game[Any], land: object) -> bytes:
         wanted = msgspec.json.encode((chosen.slug, land))
@@ -58,6 +65,12 @@ class Surveyor:
                     del self.drawn[next(iter(self.drawn))]
                 self.drawn[wanted] = drawn
         return self.drawn[wanted]
+
+
+def surveyor_of(request: Request) -> Surveyor:
+    surveyor = request.app.state.surveyor
+    assert isinstance(surveyor, Surveyor)
+    return surveyor
 
 
 # By the address of a table, and the fingerprint behind it: those of earlier positions, too, while this process knows
@@ -80,11 +93,9 @@ async def show_ground(request: Request) -> Response:
 
 
 async def ground_of(request: Request, table: Table, place: str = "") -> Response:
-    surveyor = request.app.state.surveyor
-    assert isinstance(surveyor, Surveyor)
     place = place or f"/t/{table.id}"
     ground_address(place, folder.land(table.view(None)))  # another process may have given the address away
     land = lands.get((place, request.path_params["land"]))
     if land is None:
         raise Refused(Why.UNKNOWN, say("refused.unknown_page"))
-    return shown(request, await surveyor.ground(table.game, land), "image/svg+xml")
+    return shown(request, await surveyor_of(request).ground(table.game, land), "image/svg+xml")

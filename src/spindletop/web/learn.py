@@ -12,6 +12,7 @@ from spindletop.table import Refused, Status, Why
 from spindletop.web.browser import name_of, opening, token_of
 from spindletop.web.cards import card
 from spindletop.web.hints import because
+from spindletop.web.kits import surveyor_of
 from spindletop.web.limits import address_of
 from spindletop.web.pages import field, form_of, go, known_game, page, partial, render, speaking, tables_of
 from spindletop.web.words import say
@@ -34,6 +35,8 @@ async def first_screen(request: Request) -> Response:
     mine = await tables_of(request).mine(token_of(request))
     begun = [each for each in mine if each.lesson and each.game == slug and each.status is Status.RUNNING]
     kit = folder.kit(chosen)
+    if (land := folder.land(found.chapters[0].position(chosen).view(None))) is not None:
+        surveyor_of(request).expect(chosen, land)
     return page(
         request,
         "learn.html",

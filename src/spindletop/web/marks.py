@@ -6,7 +6,7 @@ from string import ascii_uppercase
 
 from spindletop.kernel import OPEN
 from spindletop.table import Analysis, Status, Table, Viewer
-from spindletop.web.final import turning_points
+from spindletop.web.fortunes import turning_points
 from spindletop.web.pages import render
 
 

@@ -51,3 +51,8 @@ register_url_convertor("puzzle", PuzzleInPath())
 def seat_of(text: str) -> int | None:
     """A seat as a query names it; None if that is not one."""
     return int(text) if re.fullmatch(SEAT, text) else None
+
+
+def position_of(text: str, last: int) -> int:
+    """How many answers stand there; else all of them."""
+    return min(int(text), last) if text.isdecimal() and len(text) < 9 else last

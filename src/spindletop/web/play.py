@@ -11,7 +11,6 @@ from spindletop.kernel import NATURE, IllegalAction, State
 from spindletop.table import Refused, Status, Table, Why, notes
 from spindletop.table.seating import CHAT_LENGTH, fingerprint
 from spindletop.web.browser import clean_name, keep_name, name_of, signed_in, token_of
-from spindletop.web.final import news
 from spindletop.web.frames import STEPS_SHOWN, frame, step_frames
 from spindletop.web.hints import advice
 from spindletop.web.limits import address_of
@@ -19,7 +18,9 @@ from spindletop.web.log import icons_html
 from spindletop.web.pages import field, form_of, number, page, partial, render, speaking, tables_of
 from spindletop.web.paths import seat_of
 from spindletop.web.post import post_of
+from spindletop.web.report import news
 from spindletop.web.rules import chapters, reference_html, rules_html
+from spindletop.web.scenes import grounds
 from spindletop.web.share import share_address
 from spindletop.web.sight import sight
 from spindletop.web.waiting import telling
@@ -48,6 +49,7 @@ async def table_page(request: Request) -> Response:
         here=here,
         frame=now,
         panels=now.panels,
+        grounds=grounds(f"/t/{table.id}", now.panels),
         parts=now.parts,
         kit=folder.kit(table.game),
         story_icons=icons_html(folder.kit(table.game)),

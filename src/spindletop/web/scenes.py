@@ -27,6 +27,12 @@ def panel_parts(place: str, scene: Scene) -> dict[str, str]:
     return parts
 
 
+def grounds(place: str, panels: Sequence[Panel]) -> list[str]:
+    """The addresses of the maps' grounds, for a page that has them fetched first."""
+    lands = [panel.map.land for panel in panels if panel.map is not None]
+    return [ground_address(place, land) for land in lands if land is not None]
+
+
 def heading(title: str, aside: str) -> str:
     return f"<h2>{escape(title)}{f'<span>{aside}</span>' if aside else ''}</h2>"
 

@@ -12,10 +12,10 @@ from spindletop.games.about import HEIGHT, WIDTH
 from spindletop.table import Refused, Status, Table, Why
 from spindletop.web import paint
 from spindletop.web.assets import ART
-from spindletop.web.final import News, news
 from spindletop.web.fonts import font_files
 from spindletop.web.pages import tables_of
 from spindletop.web.previews import DESK, PICTURE, Painter, canvas, placed
+from spindletop.web.report import News, news
 from spindletop.web.words import say
 
 SLAB, SANS = "'Zilla Slab'", "'Source Sans 3 SemiBold'"

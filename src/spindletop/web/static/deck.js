@@ -5,7 +5,7 @@ const deck = document.querySelector(".deck");
 const tabs = [...document.querySelectorAll(".deck-tabs a")];
 function markTab() {
   const inSight = (each) => each.offsetParent && each.offsetLeft - deck.scrollLeft < deck.clientWidth / 2;
-  const [shown] = [...deck.children].filter(inSight).sort((one, other) => other.offsetLeft - one.offsetLeft);
+  const [shown] = tabs.map((tab) => document.querySelector(tab.hash)).filter(inSight).sort((one, other) => other.offsetLeft - one.offsetLeft);
   for (const tab of tabs) tab.classList.toggle("on", tab.hash === `#${shown?.id}`);
 }
 deck.addEventListener("scroll", markTab, { passive: true });

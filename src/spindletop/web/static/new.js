@@ -61,6 +61,24 @@ function terms() {
   });
 }
 
+// As the last lease of this game was signed on this device.
+const KEPT = `spindletop.lease.${lease.dataset.game}`;
+const again = document.querySelector("[data-as-last-time]");
+again.hidden = !localStorage.getItem(KEPT);
+again.addEventListener("click", () => {
+  for (const [name, value] of JSON.parse(localStorage.getItem(KEPT))) {
+    const field = lease.elements[name];
+    if (field?.type === "checkbox") field.checked = true;
+    else if (field) field.value = value;
+  }
+  doorChosen = true;
+  sum();
+});
+lease.addEventListener("submit", () => {
+  const signed = [...new FormData(lease)].filter(([name]) => !["ticket", "word", "clock-zone"].includes(name));
+  localStorage.setItem(KEPT, JSON.stringify(signed));
+});
+
 // It is weekend where the table is opened.
 lease.querySelector("[name=clock-zone]").value = Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -13,6 +13,18 @@ final =
         [one] { $names } strikes it rich
        *[other] { $names } share the riches
     }
+    .outlasts = { $names } outlasts them all
+    .snatches = { $names } snatches it at the last count
+    .whisker = { $names } by a whisker
+    .runaway = { $names } leaves the rest behind
+    .late = { $names } comes from behind
+    .early = { $names } leads all the way
+    .took_the_lead = { $name } went ahead for good in { $round }.
+    .difference = What made the difference: { $row }, { $amount } better than { $rival }.
+    .ahead_until = Ahead as late as { $round }, with { $amount }.
+    .most = More than anybody: { $row }, { $amount }.
+    .gain = Largest gain: { $row }, { $amount }.
+    .cost = Largest cost: { $row }, { $amount }.
     .decided = { $row } decide it: { $rival }, richer by { $amount } in hand, is beaten at the end
     .ahead = { $name } finishes { $amount } ahead of { $rival }
     .level = { $name } and { $rival } finish level
@@ -21,8 +33,6 @@ final =
        *[other] The others go under one by one: { $rival } holds out longest, { $name } is left
     }
     .also = Also on this page
-    .gain_only = Largest gain: { $gain }, { $amount }.
-    .gain_and_loss = Largest gain: { $gain }, { $amount }. Largest cost: { $loss }, { $cost }.
     .rematch_help = same seats, a new game
     .replay_help = from every seat, all cards open
     .analyse = Analyse
@@ -49,11 +59,13 @@ final =
     .account = How each fortune was made
     .in_hand = In hand
     .key = What mattered most
-    .gain = { $name } { $change }
+    .swing = { $name } { $change }
     .record = Download the record
 
 replay =
     .title = Replay: { $game }
+    .of = Replay:
+    .phase = { $round }, { $step }
     .position = Position { $at } of { $last }
     .first = First
     .back = Back
@@ -76,7 +88,11 @@ replay =
     .fork = Play on from here
     .fork_help = at a new table, against bots
     .to_table = Back to the table
-    .asked = Asked here
+    .asked = Asked here:
+    .fortunes = Fortunes
+    .worth = What everybody is worth here
+    .chances = Chance to win
+    .percent = { $number } %
 
 analysis =
     .title = Analysis
@@ -84,7 +100,6 @@ analysis =
     .start = Analyse the game
     .running = The bots look at the game once more…
     .failed = The analysis did not come to an end.
-    .chart = Every seat's chance to win over the game
     .answers = Answers that changed most
     .luck = Luck that changed most
     .none = Nothing that stands out.
