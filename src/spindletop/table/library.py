@@ -109,6 +109,10 @@ class Library:
         await self._catch_up(table)
         return table
 
+    def known(self, id: str) -> Table | None:
+        """The table as it was when this process saw it last, if it did."""
+        return self._tables.get(id)
+
     async def _load(self, id: str) -> Table:
         rows = await self.store.entries(id)
         if not rows:

@@ -1,16 +1,18 @@
 """Home: the games, the tables, and one click to play."""
 
+from collections import Counter
 from dataclasses import replace
 
 from starlette.requests import Request
 from starlette.responses import Response
 
+from spindletop.art.scene import Moment
 from spindletop.bots import roster
 from spindletop.bots.levels import LAST_RESULTS, Met, strength
-from spindletop.games import games
+from spindletop.games import folder, games
 from spindletop.games.about import HARDEST
 from spindletop.people.profiles import Profiles
-from spindletop.table import BotSeat, Person, SeatPlan, Status, Summary
+from spindletop.table import BotSeat, Person, SeatPlan, Status, Summary, Table, Tables
 from spindletop.table.seating import fingerprint
 from spindletop.web.browser import accounts_of, clean_name, name_of, opening, signed_in, token_of
 from spindletop.web.browser import keep_name as keep_name_cookie
@@ -18,8 +20,10 @@ from spindletop.web.cards import card, easiest
 from spindletop.web.pages import field, form_of, go, known_game, page, tables_of
 from spindletop.web.standings import today
 from spindletop.web.words import say
+from spindletop.words import once_a_language
 
 LISTED = 12  # tables in each list
+ENOUGH = 6  # games tell which is played most
 REMEMBERED = 60  # of one's last tables: their results say how strong one is
 
 
@@ -28,8 +32,8 @@ async def home(request: Request) -> Response:
     cards = [card(slug) for slug in games()]
     last = await tables.mine(token, REMEMBERED)
     mine = [each for each in last if not put_away(each)][:LISTED]
-    own, over = {each.table for each in mine}, await tables.finished(LISTED)
-    listed = {each.table for each in over}
+    own, over = {each.table for each in mine}, await tables.finished(REMEMBERED)
+    listed = {each.table for each in over[:LISTED]}
     return page(
         request,
         "home.html",
@@ -45,7 +49,9 @@ async def home(request: Request) -> Response:
         joinable=[
             each for each in [*await tables.open_tables(LISTED), *await tables.offered(LISTED)] if each.table not in own
         ],
-        finished=different(over),
+        finished=different(over[:LISTED]),
+        favourite=favourite(over),
+        standing={each.table: standing(tables, each) for each in mine},
         deal=await today(tables),
         now=tables.library.clock(),
     )
@@ -62,6 +68,27 @@ def different(over: list[Summary]) -> list[Summary]:
     for each in over:
         once.setdefault((each.game, *each.names, *each.scores), each)
     return [*once.values()]
+
+
+def favourite(over: list[Summary]) -> str:
+    """The game that was played most of late; empty if that is none, or too few were."""
+    often = Counter(each.game for each in over).most_common(2)
+    alone = len(often) == 1 or (len(often) > 1 and often[0][1] > often[1][1])
+    return often[0][0] if alone and len(over) >= ENOUGH else ""
+
+
+def standing(tables: Tables, each: Summary) -> str:
+    """How far one's own game is, and what one has there; empty if this process has not seen it for long."""
+    table = tables.library.known(each.table)
+    if table is None or each.status is not Status.RUNNING or not each.mine:
+        return ""
+    return _standing(table, table.seq, each.mine[0])
+
+
+@once_a_language(200)
+def _standing(table: Table, seq: int, seat: int) -> str:
+    scene = folder.scene(Moment(table.view(seat), (), table.names, seat))
+    return ", ".join(filter(None, [scene.phases.title, scene.plates[seat].money]))
 
 
 def urgency(each: Summary) -> int:

@@ -201,7 +201,7 @@ def told(request: Request, text: str, status: int) -> HTMLResponse:
     """To a page that has asked in the background, or as a page of its own."""
     if request.headers.get("hx-request") == "true":
         return notice(text, status)
-    return page(request, "refused.html", status, text=text)
+    return page(request, "refused.html", status, text=text, status=status)
 
 
 async def hung_up(request: Request, error: Exception) -> Response:
@@ -226,4 +226,4 @@ async def down_page(request: Request, error: Exception) -> Response:
 
 async def unknown_page(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    return page(request, "refused.html", 404, text=say("refused.unknown_page"))
+    return page(request, "refused.html", 404, text=say("refused.unknown_page"), status=404)

@@ -19,6 +19,10 @@ const solving = {
     }
     for (const tile of document.querySelectorAll("[data-tile]")) tile.querySelector(".tick").hidden = !this.done(tile.dataset.tile);
     for (const bead of document.querySelectorAll("[data-bead]")) bead.classList.toggle("full", this.done(bead.dataset.bead));
+    for (const each of document.querySelectorAll("[data-go-on]")) {
+      const next = each.dataset.ids.split(" ").findIndex((id) => !this.done(id)); // puzzles are numbered from 1
+      each.href = `/puzzles/${each.dataset.goOn}/${next + 1 || 1}`;
+    }
     for (const each of document.querySelectorAll("[data-solved]")) {
       const solved = each.dataset.solved.split(" ").filter((id) => this.done(id)).length;
       each.hidden = !solved;

@@ -14,6 +14,15 @@ puzzles =
     .streak_help = solved at the first try, kept on this device
     .all = All puzzles
     .done = Solved
+    .go = Next puzzle
+
+puzzles_how =
+    .one = A real position
+    .one_text = Bots came to it in play. It is your turn, and nothing is hidden that you would know.
+    .two = Click your answer
+    .two_text = The obvious one is not the best. You may try as often as you like.
+    .three = See why
+    .three_text = Both answers were followed into many futures: you see what the better one wins, and where.
 
 puzzle =
     .title = { $game }, puzzle { $number }

@@ -3,6 +3,7 @@
 refused =
     .order = An order is up_to, always or next.
     .title = That did not work
+    .again = Try again
     .full = The disk of this server is full. Your games are kept, but nothing can be added until there is room again. Try again later: nothing counts twice.
     .down = The database of this server does not answer just now. Your games are kept. Try again in a moment: nothing counts twice.
     .unknown_page = There is no such page.
@@ -32,3 +33,11 @@ refused =
     .unknown_call = There is no such call: /api/openapi.json tells all.
     .method = There is no such call at this address, but another: /api/openapi.json tells all.
     .broken_call = Something went wrong here. What was played is kept: ask how it stands, then go on.
+
+refused_head =
+    .unknown = A dry hole
+    .forbidden = This claim is fenced
+    .gone = Somebody was here before you
+    .busy = Not so fast
+    .down = The pump stands still
+    .wrong = No oil this way
