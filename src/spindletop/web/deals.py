@@ -5,6 +5,7 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
+from spindletop.bots import roster
 from spindletop.games import folder, games
 from spindletop.kernel import Game
 from spindletop.table import Deal, Refused, Status, Tables, Why
@@ -30,6 +31,7 @@ async def show(request: Request) -> Response:
         today=tables.days()[0],
         seats=deal.seats(chosen),
         bots=deal.bots(chosen),
+        level=roster.USUAL,
         kit=folder.kit(chosen),
         seat=deal.seat(chosen),
         mine=mine,

@@ -33,8 +33,14 @@ async def join_page(request: Request) -> Response:
         does=folder.does(table.game),
         seat=seat,
         invite=request.query_params.get("invite", ""),
+        present=[place for place in range(len(table.seats)) if is_there(tables, table, place)],
         blocked=seated_there(table, await tables.shuns.at(fingerprint(token_of(request)), table)),
     )
+
+
+def is_there(tables: Tables, table: Table, seat: int) -> bool:
+    """Whether somebody who holds the seat has the table's page open."""
+    return any((holder, table.id) in tables.presence for holder in table.holders_of(seat))
 
 
 def seated_there(table: Table, shunned: Sequence[Shun]) -> list[str]:

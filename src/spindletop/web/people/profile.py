@@ -20,7 +20,7 @@ from spindletop.table.seating import fingerprint
 from spindletop.web import paths
 from spindletop.web.browser import accounts_of, clean_name, keep_name, name_of, opening, signed_in, token_of
 from spindletop.web.cards import card, easiest
-from spindletop.web.home import put_away, urgency
+from spindletop.web.home import put_away, standing, urgency
 from spindletop.web.kits import HOUSE
 from spindletop.web.pages import field, form_of, go, known_game, number, page, tables_of
 from spindletop.web.people.account import count_entry, links_of, port_of, site_of
@@ -49,6 +49,7 @@ async def show(request: Request) -> Response:
         usual=USUAL,
         ticket=tables.tickets.new(),
         fresh=not mine and not ratings,
+        standing={each.table: standing(tables, each) for each in mine if is_going_on(each)},
         running=sorted([each for each in mine if is_going_on(each)], key=urgency),
         finished=[(each, place(each, best_seat(each)), result(each)) for each in (over if all_games else over[:SHOWN])],
         played=len(over),
