@@ -185,6 +185,7 @@ def make_app(settings: Settings | None = None) -> Starlette:
             app.state.streams = stream.Streams(tables, given.limits.streams, app.state.metrics)
             yield
             await rater.close()
+            await app.state.surveyor.close()
 
     metrics = Metrics()
     app = Starlette(

@@ -15,6 +15,7 @@ from spindletop.art.kit import Kit
 from spindletop.games import folder
 from spindletop.kernel import Game
 from spindletop.table import Refused, Table, Why
+from spindletop.table.tasks import end
 from spindletop.web import survey
 from spindletop.web.packing import shown
 from spindletop.web.pages import known_game, tables_of
@@ -54,13 +55,21 @@ class Surveyor:
         self.expected.add(task)
         task.add_done_callback(self.expected.discard)
 
+    async def close(self) -> None:
+        await end([*self.expected])
+
     async def ground(self, chosen: Game[Any], land: object) -> bytes:
         wanted = msgspec.json.encode((chosen.slug, land))
         async with self.busy:
             if wanted not in self.drawn:
                 command = sys.executable, "-m", survey.__name__
                 process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
-                drawn, _ = await process.communicate(wanted)
+                try:
+                    drawn, _ = await process.communicate(wanted)
+                finally:
+                    if process.returncode is None:
+                        process.kill()
+                        await process.wait()
                 while len(self.drawn) >= DRAWN:
                     del self.drawn[next(iter(self.drawn))]
                 self.drawn[wanted] = drawn

@@ -17,7 +17,8 @@ const rulebook = {
     block.hidden = !rule || !asked.classList.contains("mine");
     if (block.hidden) return;
     const question = asked.querySelector(".question > span").textContent.trim();
-    const words = asked.querySelector(".line-under").textContent.replace(/\s+/g, " ").trim();
+    const parts = [...asked.querySelector(".line-under").childNodes].map((each) => each.textContent.replace(/\s+/g, " ").trim());
+    const words = parts.filter(Boolean).join(" ");
     document.getElementById("question-asked").textContent = question;
     document.getElementById("question-rule").replaceChildren(...rule.cloneNode(true).childNodes);
     document.getElementById("question-words").textContent = words;
