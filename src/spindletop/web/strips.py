@@ -32,7 +32,7 @@ class Course:
     def some(self) -> list[int]:
         """As many positions as a strip can show."""
         order = sorted(self.points)
-        return [*order[:: max(1, len(order) // POINTS)], order[-1]]
+        return sorted({*order[:: max(1, len(order) // POINTS)], order[-1]})
 
     def at(self, place: int, seat: int) -> float:
         """Straight from one position that was looked at to the next."""
