@@ -46,10 +46,11 @@ def test_nothing_is_too_small_on_a_phone(phone: Page, scheme: Any) -> None:
     assert too_small(phone) == []
 
 
+@pytest.mark.parametrize("path", ["/", "/new/black_gold", "/puzzles", "/puzzles/crude", "/deal/king_oil"])
 @pytest.mark.parametrize("width", [390, 800, 1280])
-def test_text_of_twice_the_size_stays_on_the_page(page: Page, width: int) -> None:
+def test_text_of_twice_the_size_stays_on_the_page(page: Page, width: int, path: str) -> None:
     page.set_viewport_size({"width": width, "height": 844})
-    page.goto("/")
+    page.goto(path)
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
@@ -114,3 +115,23 @@ def test_a_lease_is_signed_in_sight_and_told_in_one_sentence(page: Page) -> None
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/t/*")
     expect(page.locator(".plate h3")).to_contain_text(["Ida", *named[1:4]])  # whom one saw is who sits down
+
+
+def test_a_lease_is_filled_in_as_it_was_signed_last(page: Page) -> None:
+    page.goto("/new/king_oil")
+    again = page.get_by_role("button", name="As last time")
+    expect(again).to_be_hidden()
+    page.locator("[name=name-0]").fill("Ida")
+    page.locator("[name=level-2][value=tycoon]").check(force=True)
+    page.locator("[name=kind-1][value=open]").check(force=True)
+    page.locator("[name=kind-3][value=none]").check(force=True)
+    page.locator("[name=clock][value=live]").check(force=True)
+    page.locator("[name=clock-minutes]").select_option("45")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/t/*")
+    page.goto("/new/king_oil")
+    again.click()
+    for chosen in ("[name=level-2][value=tycoon]", "[name=kind-3][value=none]", "[name=clock][value=live]"):
+        expect(page.locator(chosen)).to_be_checked()
+    expect(page.locator("[name=clock-minutes]")).to_have_value("45")
+    expect(page.locator("output[data-sentence]")).to_contain_text("Ida")

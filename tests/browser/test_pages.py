@@ -154,6 +154,8 @@ def test_a_question_is_answered_while_the_rules_lie_open(page: Page) -> None:
     page.keyboard.press("r")
     dock, drawer = page.locator(".dock").bounding_box(), page.locator("#rules-drawer").bounding_box()
     assert dock and drawer and drawer["y"] + drawer["height"] < dock["y"] and drawer["width"] > 800
+    seats = page.locator("#the-plates").bounding_box()
+    assert seats and seats["x"] > drawer["x"] + drawer["width"], "the seats stay in sight"
     asked = sitting.asked
     page.locator("#the-dock [data-action]").filter(visible=True).first.click()
     sitting.wait_beyond(asked)

@@ -25,7 +25,9 @@ def test_a_puzzle_is_solved_and_remembered(context: BrowserContext) -> None:
     page, puzzle = context.new_page(), puzzles(SLUG)[0]
     page.goto("/")
     page.get_by_role("link", name="Puzzles").first.click()
-    page.get_by_role("link", name="King Oil").click()
+    onward = page.get_by_role("link", name="Next puzzle: King Oil")
+    expect(onward).to_have_attribute("href", f"/puzzles/{SLUG}/1")
+    page.get_by_role("link", name="King Oil", exact=False).first.click()
     expect(page.locator(".tick:visible")).to_have_count(0)
     page.locator(f'[data-tile="{puzzle.id}"]').click()
     page.wait_for_url(f"**/puzzles/{SLUG}/1")
@@ -37,6 +39,8 @@ def test_a_puzzle_is_solved_and_remembered(context: BrowserContext) -> None:
     page.wait_for_url(f"**/puzzles/{SLUG}/2")
     page.goto(f"/puzzles/{SLUG}")
     expect(page.locator(f'[data-tile="{puzzle.id}"] .tick')).to_be_visible()
+    page.goto("/puzzles")
+    expect(onward).to_have_attribute("href", f"/puzzles/{SLUG}/2")
 
 
 def test_a_wrong_answer_may_be_tried_again_on_a_phone(phone: Page) -> None:
