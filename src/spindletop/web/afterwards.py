@@ -13,7 +13,7 @@ from spindletop.web.analysis import analysis_html
 from spindletop.web.browser import clean_name, name_of, opening, token_of
 from spindletop.web.frames import recent, scene_parts
 from spindletop.web.limits import address_of
-from spindletop.web.log import icons_html, turns
+from spindletop.web.log import Story, icons_html
 from spindletop.web.marks import marks_html
 from spindletop.web.pages import field, form_of, go, number, page, render, tables_of
 from spindletop.web.paths import position_of, seat_of
@@ -80,9 +80,9 @@ def moment_html(table: Table, at: int, scene: Scene, words: list[str]) -> str:
 
 def story_html(table: Table, viewer: Viewer, at: int) -> str:
     """What this viewer had been told when so many answers stood; what the last of them did is new."""
-    told = (line for line in table.newest(viewer) if line.words and line.at <= at)
+    told = (line for line in table.newest(viewer) if line.at <= at)
     steps = f"/t/{table.id}/replay?at={{}}&amp;as={seen_by(viewer)}"
-    return "".join(turns(told, at - 1, steps, folder.kit(table.game)))
+    return "".join(Story(viewer, at - 1, steps, folder.kit(table.game)).parts(told))
 
 
 def viewer_of(text: str, table: Table, token: str) -> Viewer:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby, pairwise
 
+from spindletop.analysis.telling import BETWEEN
 from spindletop.kernel import OPEN
 from spindletop.table import Line, Table
 from spindletop.words import once_a_language
@@ -62,6 +63,6 @@ def swings(names: list[str], worth: list[list[float]], told: dict[int, list[str]
         if len(greatest) < SWINGS:
             greatest.setdefault(change[1], change)
     return [
-        Swing(at, seat, names[seat], f"{change:+,.0f}".replace("-", "−"), " ".join(told[at]))
+        Swing(at, seat, names[seat], f"{change:+,.0f}".replace("-", "−"), BETWEEN.join(told[at]))
         for change, at, seat in sorted(greatest.values(), key=lambda change: change[1])
     ]

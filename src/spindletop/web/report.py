@@ -1,8 +1,9 @@
 """What the paper writes about a game that is over: who won and how, and what there is to tell of the others."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from spindletop.analysis.telling import BETWEEN
 from spindletop.art.scene import Moment
 from spindletop.games import folder
 from spindletop.games.accounts import Account
@@ -125,16 +126,21 @@ def lead(table: Table, told: News) -> list[str]:
     name, course = told.names[told.first], worth(table)
     since = ahead_since(course, told.first)
     if len(told.winners) == 1 and 0 < since < table.answers:
-        what = " ".join(line.words for line in by_answer(table).get(since, []) if line.words and line.inset)
         sentences.append(say("final.took_the_lead", name=name, round=phase(table, since)))
-        sentences.append(what)
+        sentences.append(sentence(line.words for line in by_answer(table).get(since, []) if line.inset))
     if len(told.places) > 1 and told.second in told.stamps:
-        sentences += [line.words for line in by_answer(table).get(table.answers, []) if line.words]
+        sentences.append(sentence(line.words for line in by_answer(table).get(table.answers, [])))
     elif told.account and len(told.places) > 1:
         row, more = difference(told.account, told.first, told.second)
         counted = folder.counted(table.game, more)
         sentences.append(say("final.difference", row=row, amount=counted, rival=told.names[told.second]))
     return [each for each in sentences if each]
+
+
+def sentence(parts: Iterable[str]) -> str:
+    """What happened at once; empty, if nothing did."""
+    said = BETWEEN.join(filter(None, parts))
+    return said and say("final.sentence", said=said)
 
 
 def also(table: Table, told: News) -> list[Told]:

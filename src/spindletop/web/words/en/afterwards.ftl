@@ -20,6 +20,7 @@ final =
     .late = { $names } comes from behind
     .early = { $names } leads all the way
     .took_the_lead = { $name } went ahead for good in { $round }.
+    .sentence = { $said }.
     .difference = What made the difference: { $row }, { $amount } better than { $rival }.
     .ahead_until = Ahead as late as { $round }, with { $amount }.
     .most = More than anybody: { $row }, { $amount }.
