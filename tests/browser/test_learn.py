@@ -88,7 +88,7 @@ class Pupil:
 def test_gold_is_learned_by_doing_what_the_coach_asks(page: Page) -> None:
     pupil = Pupil(page, "Gold")
     pupil.learn()
-    assert {"Turn up a first card", "And now a second one", "A strike", "A search"} <= {*pupil.titles}
+    assert {"Turn up a first card", "And now a second one", "A strike!", "Nothing found"} <= {*pupil.titles}
     page.get_by_role("button", name="On to chapter 2").click()
     expect(page.locator(".coach-from")).to_contain_text("Chapter 2")
     pupil.learn()
@@ -101,7 +101,7 @@ def test_a_wrong_turn_is_answered_and_the_coach_goes_on(page: Page) -> None:
     page.wait_for_selector(CARD)
     suggested = page.locator("[data-now]").get_attribute("data-answers")
     page.locator(f".panel [data-action]:not([data-action='{suggested}'])").first.click()
-    expect(page.locator(".strayed")).to_contain_text("You may.")
+    expect(page.locator(".strayed")).to_contain_text("You may!")
     expect(page.locator("#coach-ring")).to_be_hidden()
     assert pupil.titles == []
 
@@ -125,7 +125,7 @@ def test_a_wrong_turn_is_taken_back_and_the_lesson_goes_on(page: Page) -> None:
 
 
 def test_a_question_can_be_read_while_the_coach_points_at_its_answers(page: Page) -> None:
-    Pupil(page, "King Oil").learn_to("Your turn begins")
+    Pupil(page, "King Oil").learn_to("Draw a card")
     expect(page.locator("#the-dock [data-meant]")).to_have_count(1)
     page.wait_for_function("""() => {
       const question = document.querySelector("#the-dock .question").getBoundingClientRect();
@@ -142,7 +142,7 @@ def test_what_the_coach_speaks_of_is_brought_into_sight(page: Page) -> None:
 
 def test_what_the_coach_speaks_of_is_brought_into_sight_on_a_phone(phone: Page) -> None:
     pupil = Pupil(phone, "Gold")
-    pupil.learn_to("A search")
+    pupil.learn_to("Nothing found")
     expect(phone.locator("#panel-key .does-search[data-meant]")).to_have_count(1)
     phone.wait_for_function(IN_SIGHT)
 

@@ -38,7 +38,7 @@ EXTRAORDINARY = {
         "ask_name_company": "five seats",
     },
 }
-LONG_CARD = 230  # letters: two short sentences
+LONG_CARD = 180  # letters: two short sentences
 LONG_TITLE = 34
 LESSON_ANSWERS = 120  # own ones in all chapters of a game: ten minutes
 WRONG_TURNS = 3  # that are tried where the learner is asked
@@ -130,7 +130,9 @@ def test_the_first_chapter_has_what_belongs_there_and_nothing_else(slug: str) ->
 @pytest.mark.parametrize(("slug", "number"), chapters())
 def test_nobody_learns_by_losing_everything(slug: str, number: int) -> None:
     chapter = lesson_of(slug).chapters[number - 1]
-    assert position(slug, chapter, len(chapter.answers)).is_in(chapter.seat)
+    end = position(slug, chapter, len(chapter.answers))
+    assert end.is_in(chapter.seat)
+    assert end.actor != OVER or chapter.seat in end.winners()
 
 
 class Learner:
@@ -221,7 +223,7 @@ def wrong_turns(slug: str, number: int) -> Iterator[Learner]:
 
 
 # Its games are many, and bots that judge are slow where the rules are not compiled.
-@pytest.mark.parametrize(("slug", "number"), chapters() if FULL else [("gold", 1), ("black_gold", 5)])
+@pytest.mark.parametrize(("slug", "number"), chapters() if FULL else [("gold", 1), ("black_gold", 4)])
 def test_who_plays_on_sensibly_after_a_wrong_turn_mostly_learns_all_of_the_chapter(slug: str, number: int) -> None:
     bot, rng, ends = roster.bot(roster.USUAL, GAMES[slug]), Rng(1), Counter[str]()
     for learner in wrong_turns(slug, number):

@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 
 ORDINARY = 0.1  # of all seats of all games: what so many are asked is taught,
 USUAL = 0.5  # and what so many are, already in the first chapter
-LEAST, MOST = 6, 26  # own answers of the learner in a chapter, unless the game is over before
+LEAST, MOST = 6, 26  # own answers of the learner in a chapter;
+LEAST_TO_THE_END = 3  # so many are enough where it ends with the game
 WATCHING = 0.35  # how long an answer of somebody else takes, beside one's own
 OVERHEAD = 10.0  # own answers that a new chapter is worth: the learner has to find their way into a position,
 LATE = 2.0  # and into one at the end of a game so many times as long
@@ -202,7 +203,7 @@ def from_here(played: Candidate, seat: int, begin: int, wanted: Collection[str])
         own += mine
         last = last if entries[at][0] == NATURE else entries[at][0]
         cost += 1.0 if mine else 0.0 if entries[at][0] == NATURE else WATCHING
-    if news and seat in played.record.state.winners():
+    if news and own >= LEAST_TO_THE_END and seat in played.record.state.winners():
         yield Stretch(played, seat, begin, len(entries), frozenset(seen), cost)
 
 

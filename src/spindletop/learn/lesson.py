@@ -36,6 +36,7 @@ class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     theme: Picture
     goal: Picture
     round: Picture
+    own: str = "plates .is-own"  # the part of the page at which a learner finds what is theirs
     events: dict[str, str] = {}  # those that have a card, and the part of the page at which it points
     deeds: list[str] = []  # answers that have one beside their question's: "ask_hole_lay"
     first: list[str] = []  # topics and deeds ("did_lay") that belong into the first chapter

@@ -12,8 +12,6 @@ from spindletop.web.pages import render
 from spindletop.web.sight import Sight
 from spindletop.web.words import say
 
-OWN_PLATE = "plates .is-own"
-
 
 @dataclass(frozen=True)
 class Card:
@@ -86,7 +84,8 @@ def beginning(table: Table, chapter: Chapter) -> list[Card]:
     if chapter.number == 1:
         return []
     said = folder.words(table.game)
-    return [Card(say("coach.begins"), f"{said(f'chapter_{chapter.number}.begin')} {say('coach.yours')}", OWN_PLATE)]
+    text = f"{said(f'chapter_{chapter.number}.begin')} {say('coach.yours')}"
+    return [Card(say("coach.begins"), text, chapter.cards.own)]
 
 
 def card(table: Table, chapter: Chapter, topic: Topic) -> Card:
