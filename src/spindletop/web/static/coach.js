@@ -7,6 +7,7 @@ window.coach = (() => {
   const ring = document.getElementById("coach-ring");
   const GAP = 78; // between the card and what it points at: a hand
   const EDGE = 12;
+  const PALM = 23; // half of the hand's breadth
   const ROOM = 6; // round what is pointed at
   const ROUND = 16; // the corners of its ring
   const LEAST = 12; // less of it than this is out of sight
@@ -108,14 +109,16 @@ window.coach = (() => {
       return form;
     }
     if (!best) return null;
-    const several = steps(best.dataset.action).length > 1;
-    // The order says all that a single answer does; of a run, what gives it says more.
-    if (several) says(card, best.closest(".acts") ? best.innerText.replace("\n", ": ") : best.getAttribute("aria-label") ?? best.innerText);
     const shownBy = inSight(best) ? null : tool(best);
     const place = shownBy ?? best;
+    // The order says all that a single answer does; of a run, of the end of something and of a tool, what is clicked says more.
+    const several = steps(best.dataset.action).length > 1;
+    if (several || shownBy || best.matches(".pass")) says(card, worded(place));
     bringOnce(place);
     return inSight(place) && seen(place) ? place : tab(place);
   }
+
+  const worded = (place) => place.closest(".acts, [data-pick]") ? place.innerText.replace("\n", ": ") : place.getAttribute("aria-label") ?? place.innerText;
 
   // A place that is only seen with a tool in hand: the tool first.
   function tool(place) {
@@ -167,6 +170,7 @@ window.coach = (() => {
     const wish = `${face()?.dataset.unread} ${shown} of ${cards().length}: ${action} ${pick} ${document.getElementById("asked").dataset.asked}`;
     if (wish === sought) return;
     bring(place);
+    if (!HAND.matches) pointing.point(place); // what it would do is shown, as if the learner pointed at it
     if (onTop(place)) sought = wish;
   }
 
@@ -245,15 +249,21 @@ window.coach = (() => {
     const sides = [
       ["west", box.left - GAP - w, top, box.left - GAP - w >= 2 * EDGE && !inDock],
       ["east", box.right + GAP, top, box.right + GAP + w <= innerWidth - EDGE && !inDock],
-      ["north", left, box.top - GAP + 14 - h, box.top - GAP + 14 - h >= head && (!inDock || box.top - GAP + 14 <= dock)],
+      ["north", left, box.top - GAP + 14 - h, box.top - GAP + 14 - h >= head && (!inDock || box.top - GAP + 14 <= dock && !overQuestion(centre.x))],
       ["south", left, box.bottom + GAP - 14, box.bottom + GAP - 14 + h <= dock - EDGE],
     ];
     const side = sides.find(([, , , room]) => room);
     if (!side) return close(card, box, left, head, dock);
     card.dataset.side = side[0];
     place(card, `${side[1]}px`, `${side[2]}px`);
-    const along = side[0] === "west" || side[0] === "east" ? centre.y - side[2] - 23 : centre.x - side[1] - 38;
+    const along = side[0] === "west" || side[0] === "east" ? centre.y - side[2] - PALM : centre.x - side[1] - 38;
     card.style.setProperty("--hand", `${along}px`);
+  }
+
+  // A hand that points down into the dock may lie over what is asked there.
+  function overQuestion(x) {
+    const asked = document.querySelector("#the-dock .question")?.getBoundingClientRect();
+    return Boolean(asked) && asked.left - PALM < x && x < asked.right + PALM;
   }
 
   // Where there is no room for the hand: above or below it, over neither it nor the question in the dock; if that is not possible, aside.
@@ -328,8 +338,8 @@ window.coach = (() => {
     requestAnimationFrame(() => { due = false; look(); });
   }
   const told = ["data-answers", "data-unread"];
-  const worded = ({ target }) => target instanceof Element && target.matches("[data-order]"); // by the page itself
-  new MutationObserver((changes) => changes.every(worded) || news()).observe(root, { childList: true, subtree: true, characterData: true, attributeFilter: told });
+  const ownWords = ({ target }) => target instanceof Element && target.matches("[data-order]");
+  new MutationObserver((changes) => changes.every(ownWords) || news()).observe(root, { childList: true, subtree: true, characterData: true, attributeFilter: told });
   const watched = { childList: true, subtree: true, attributes: true, attributeFilter: ["aria-pressed", "class"] };
   for (const id of ["the-dock", "the-confirm"]) new MutationObserver(soon).observe(document.getElementById(id), watched);
   new MutationObserver(soon).observe(document.querySelector(".deck"), { attributes: true });
