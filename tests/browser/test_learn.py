@@ -133,6 +133,27 @@ def test_a_question_can_be_read_while_the_coach_points_at_its_answers(page: Page
     }""")
 
 
+def test_the_order_is_in_the_words_of_the_button_that_it_points_at(page: Page) -> None:
+    pupil = Pupil(page, "Crude")
+    page.wait_for_selector(CARD)
+    order = page.locator("[data-order]")
+    expect(order).to_have_text("Station: $48")  # the tool, and then the square
+    pupil.learn_to("Begin the game")
+    expect(order).to_have_text("Done: begin the game")
+
+
+def test_a_learner_is_shown_what_is_theirs_where_there_are_no_plates(page: Page) -> None:
+    Pupil(page, "Crude", 2)
+    page.wait_for_selector(CARD)
+    expect(page.locator("#panel-estate[data-meant]")).to_have_count(1)
+
+
+def test_what_the_coach_means_is_pointed_at_as_if_by_the_mouse(page: Page) -> None:
+    Pupil(page, "Giganten")
+    page.wait_for_selector(CARD)
+    expect(page.locator("#the-dock .pointed")).to_have_attribute("data-meant", "")
+
+
 def test_what_the_coach_speaks_of_is_brought_into_sight(page: Page) -> None:
     pupil = Pupil(page, "Giganten", 3)
     pupil.learn_to("A tank runs over")
