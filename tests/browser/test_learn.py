@@ -152,6 +152,7 @@ def test_what_the_coach_means_is_pointed_at_as_if_by_the_mouse(page: Page) -> No
     Pupil(page, "Giganten")
     page.wait_for_selector(CARD)
     expect(page.locator("#the-dock .pointed")).to_have_attribute("data-meant", "")
+    page.wait_for_load_state("networkidle")  # its map is still being drawn
 
 
 def test_what_the_coach_speaks_of_is_brought_into_sight(page: Page) -> None:
