@@ -149,4 +149,5 @@ def row(state: KingOilState, entry: Entry, lamp: Lamp) -> str:
     looks = f"lease {of_lease(lease)}" + ("" if owner is None else f" seat-{owner}")
     if entry.action is None:
         return tag("li", tag("div", inner, class_=looks))
-    return tag("li", lamp.html(entry.action, entry.words, inner, class_=looks))
+    said = tag("span", f"{escape(entry.words)}. ", class_="sr")  # beside what is seen, so that both are its name
+    return tag("li", lamp.html(entry.action, "", said + inner, class_=looks))
