@@ -7,6 +7,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from spindletop.games import folder
+from spindletop.games.files import Board
 from spindletop.kernel import NATURE, IllegalAction, State
 from spindletop.table import Refused, Status, Table, Why, notes
 from spindletop.table.seating import CHAT_LENGTH, fingerprint
@@ -181,7 +182,7 @@ async def foresee(request: Request) -> Response:
     return Response(status_code=204)
 
 
-def may_end(board: folder.Board, state: State) -> bool:
+def may_end(board: Board, state: State) -> bool:
     """Whether the turn could be ended here on purpose."""
     if board.ENDS_AT and state.top().name not in board.ENDS_AT:
         return False
