@@ -158,10 +158,14 @@ def check_views(state: State, seed: int) -> None:
 
 
 def check_features(state: State, features: Callable[[State, int], vec[float]], seed: int) -> None:
-    """What a seat may not know makes no difference to its features: they can be taken from the whole position."""
+    """What a seat may not know makes no difference to its features: they can be taken from the whole position. What is
+    kept of them from one position to the next is no other than what is worked out anew."""
     for _ in walk(state, Rng(seed), every=5):
+        anew = state.setup.game.from_json(state.to_json())
         for seat in range(state.seats):
-            assert features(state, seat) == features(state.view(seat), seat), f"seat {seat} learns too much"
+            found = features(state, seat)
+            assert found == features(state.view(seat), seat), f"seat {seat} learns too much"
+            assert found == features(anew, seat), f"seat {seat} is told what was"
 
 
 def after(state: State, action: int) -> tuple[State, list[Event]]:

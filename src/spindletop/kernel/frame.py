@@ -20,6 +20,11 @@ OVER: Final = -2
 ASK: Final = -1
 
 
+def lone(legal: vec[i64]) -> i64:
+    """The only one of these answers, which is then not asked for; ASK where there are more."""
+    return legal[0] if len(legal) == 1 else ASK
+
+
 @dataclass_transform(eq_default=False)
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Frame:
@@ -144,3 +149,18 @@ class Chance(Question):
             if ticket < 0:
                 return action
         raise AssertionError("the weights do not add up")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class EvenChance(Chance):
+    """A question to nature whose answers are all as likely: subclasses say which are `legal`."""
+
+    def legal(self, state: Any) -> vec[i64]:
+        raise NotImplementedError
+
+    def chances(self, state: Any) -> list[tuple[int, int]]:
+        return [(action, 1) for action in self.legal(state)]
+
+    def draw(self, state: Any, rng: "Rng") -> i64:
+        legal = self.legal(state)
+        return legal[rng.below(len(legal))]

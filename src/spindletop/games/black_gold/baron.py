@@ -11,7 +11,7 @@ from spindletop.games.prospecting.auctions import Bid, Sell, bidders, collect
 from spindletop.games.prospecting.box import UNKNOWN
 from spindletop.games.prospecting.frames import CompanyStep, company_faults, seat_faults
 from spindletop.games.prospecting.state import ProspectingState
-from spindletop.kernel.frame import ASK, Question
+from spindletop.kernel.frame import Question, lone
 from spindletop.kernel.state import Hidden
 from spindletop.parts import auction
 from spindletop.parts.numbers import replaced
@@ -116,8 +116,7 @@ class FinalBid(Question):
         return self.seat
 
     def only(self, state: BlackGoldState) -> i64:
-        legal = self.legal(state)
-        return legal[0] if len(legal) == 1 else ASK
+        return lone(self.legal(state))
 
     def legal(self, state: BlackGoldState) -> vec[i64]:
         bids = state.box.bids

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from spindletop.games.black_gold.state import TURNS, BlackGoldState
 from spindletop.games.prospecting.box import NONE, TWO_RIGS
-from spindletop.kernel.frame import ASK, Chance, Question, Step
+from spindletop.kernel.frame import EvenChance, Question, Step, lone
 from spindletop.parts.numbers import replaced
 
 
@@ -49,11 +49,6 @@ def tiles_for(state: BlackGoldState, place: i64) -> vec[i64]:
     return vec[i64]([first + tile for tile in state.black_table.places[place] if tile not in state.tiles])
 
 
-def only_tile(state: BlackGoldState, place: i64) -> i64:
-    tiles = tiles_for(state, place)
-    return tiles[0] if len(tiles) == 1 else ASK
-
-
 def turns(state: BlackGoldState) -> vec[i64]:
     """The answers that turn a tile."""
     first = state.box.ids.rotate
@@ -71,7 +66,7 @@ def turn_tile(state: BlackGoldState, place: i64, action: i64) -> None:
     state.tell("tile", place, state.tiles[place], state.turns[place])
 
 
-class DrawTile(Chance):
+class DrawTile(EvenChance):
     """Which tile lies here? (BG-2)"""
 
     rule: ClassVar[str] = "BG-2"
@@ -81,16 +76,16 @@ class DrawTile(Chance):
         return tile_faults(state, self.place)
 
     def only(self, state: BlackGoldState) -> i64:
-        return only_tile(state, self.place)
+        return lone(self.legal(state))
 
-    def chances(self, state: BlackGoldState) -> list[tuple[int, int]]:
-        return [(action, 1) for action in tiles_for(state, self.place)]
+    def legal(self, state: BlackGoldState) -> vec[i64]:
+        return tiles_for(state, self.place)
 
     def answer(self, state: BlackGoldState, action: i64) -> None:
         lay_tile(state, self.place, action)
 
 
-class DrawTurn(Chance):
+class DrawTurn(EvenChance):
     """How is this tile turned? (BG-2)"""
 
     rule: ClassVar[str] = "BG-2"
@@ -99,8 +94,8 @@ class DrawTurn(Chance):
     def faults(self, state: BlackGoldState) -> list[str]:
         return turn_faults(state, self.place)
 
-    def chances(self, state: BlackGoldState) -> list[tuple[int, int]]:
-        return [(action, 1) for action in turns(state)]
+    def legal(self, state: BlackGoldState) -> vec[i64]:
+        return turns(state)
 
     def answer(self, state: BlackGoldState, action: i64) -> None:
         turn_tile(state, self.place, action)
@@ -119,7 +114,7 @@ class ChooseTile(Question):
         return state.first
 
     def only(self, state: BlackGoldState) -> i64:
-        return only_tile(state, self.place)
+        return lone(self.legal(state))
 
     def legal(self, state: BlackGoldState) -> vec[i64]:
         return tiles_for(state, self.place)
@@ -162,7 +157,7 @@ class ExtraWell(Step):
             state.put(WellPlace(self.place))
 
 
-class WellPlace(Chance):
+class WellPlace(EvenChance):
     """Where on this tile is the extra well? (BG-36)"""
 
     rule: ClassVar[str] = "BG-36"
@@ -171,8 +166,9 @@ class WellPlace(Chance):
     def faults(self, state: BlackGoldState) -> list[str]:
         return place_faults(state, self.place)
 
-    def chances(self, state: BlackGoldState) -> list[tuple[int, int]]:
-        return [(state.box.ids.well + square, 1) for square in room_for_well(state, self.place)]
+    def legal(self, state: BlackGoldState) -> vec[i64]:
+        well = state.box.ids.well
+        return vec[i64]([well + square for square in room_for_well(state, self.place)])
 
     def answer(self, state: BlackGoldState, action: i64) -> None:
         square = action - state.box.ids.well

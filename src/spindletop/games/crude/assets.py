@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from spindletop.games.crude import squares
+from spindletop.games.crude.asking import ToMover
 from spindletop.games.crude.box import GLOBAL_WARMING, KINDS, NOBODY, PURCHASED, QUADRANTS, REFINERY
 from spindletop.games.crude.state import CrudeState
 from spindletop.kernel.frame import ASK, Question, Step
@@ -53,13 +54,10 @@ class SpecialPurchase(Question):
             purchase(state, own_quadrants(state, self.seat), action - state.box.ids.purchase)
 
 
-class Assets(Question):
+class Assets(ToMover):
     """Which asset do you buy, or sell if it was Hit? (CR-15)"""
 
     rule: ClassVar[str] = "CR-15"
-
-    def faults(self, state: CrudeState) -> list[str]:
-        return ["the ghost owns nothing"] if state.mover == NOBODY else []
 
     def only(self, state: CrudeState) -> i64:
         if state.hit:
@@ -68,9 +66,6 @@ class Assets(Question):
             if can_purchase(state, 1 << state.quadrant, kind):
                 return ASK
         return state.box.ids.done
-
-    def actor(self, state: CrudeState) -> i64:
-        return state.mover
 
     def legal(self, state: CrudeState) -> vec[i64]:
         box, quadrant = state.box, state.quadrant

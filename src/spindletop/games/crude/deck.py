@@ -2,14 +2,12 @@
 
 from typing import ClassVar
 
-from librt.vecs import append, pop
+from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
-from spindletop.games.crude import squares
 from spindletop.games.crude.box import GLOBAL_WARMING, NOTHING
 from spindletop.games.crude.state import CrudeState
-from spindletop.kernel.frame import Chance, Step
-from spindletop.kernel.nature import Rng
+from spindletop.kernel.frame import EvenChance, Step
 
 
 class FiledAway(Step):
@@ -50,7 +48,7 @@ class Refill(Step):
                 turn_up(state, card)
 
 
-class NewsCard(Chance):
+class NewsCard(EvenChance):
     """Which card is next? Any that was never drawn (CR-4, CR-24)."""
 
     rule: ClassVar[str] = "CR-24"
@@ -58,17 +56,9 @@ class NewsCard(Chance):
     def faults(self, state: CrudeState) -> list[str]:
         return [] if state.undrawn and state.unlikely == NOTHING else ["no news card can be drawn"]
 
-    def chances(self, state: CrudeState) -> list[tuple[int, int]]:
-        cards = range(state.news_cards)
-        return [(state.box.ids.news + card, 1) for card in cards if state.undrawn >> card & 1]
-
-    def draw(self, state: CrudeState, rng: Rng) -> i64:
-        left = rng.below(squares.count(state.undrawn))
-        card = 0
-        while left or not state.undrawn >> card & 1:
-            left -= state.undrawn >> card & 1
-            card += 1
-        return state.box.ids.news + card
+    def legal(self, state: CrudeState) -> vec[i64]:
+        news, undrawn = state.box.ids.news, state.undrawn
+        return vec[i64]([news + card for card in range(state.news_cards) if undrawn >> card & 1])
 
     def answer(self, state: CrudeState, action: i64) -> None:
         card = action - state.box.ids.news

@@ -6,18 +6,16 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from spindletop.games.crude import squares
+from spindletop.games.crude.asking import ToMover
 from spindletop.games.crude.box import CRUDE, EMBARGO, FOREIGN, GOODS, NOBODY, NOTHING, QUADRANTS
 from spindletop.games.crude.state import CrudeState
-from spindletop.kernel.frame import ASK, Question
+from spindletop.kernel.frame import ASK
 
 
-class Market(Question):
+class Market(ToMover):
     """What do you buy or sell? (CR-7) Or do you fit a shut refinery? (CR-26)"""
 
     rule: ClassVar[str] = "CR-7"
-
-    def faults(self, state: CrudeState) -> list[str]:
-        return ["the ghost does not trade"] if state.mover == NOBODY else []
 
     def only(self, state: CrudeState) -> i64:
         quadrant = state.quadrant
@@ -28,9 +26,6 @@ class Market(Question):
         if state.shut[quadrant] and cash >= state.box.fit:
             return ASK
         return state.box.ids.done
-
-    def actor(self, state: CrudeState) -> i64:
-        return state.mover
 
     def legal(self, state: CrudeState) -> vec[i64]:
         box, quadrant = state.box, state.quadrant

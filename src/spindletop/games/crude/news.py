@@ -28,7 +28,7 @@ from spindletop.games.crude.box import (
 from spindletop.games.crude.deck import FiledAway
 from spindletop.games.crude.market import fit, seats_from
 from spindletop.games.crude.state import CrudeState
-from spindletop.kernel.frame import ASK, Question, Step
+from spindletop.kernel.frame import Question, Step, lone
 
 # The cards
 
@@ -143,8 +143,7 @@ class ForcedSale(Question):
         return [] if fits else ["a forced sale needs a debt"]
 
     def only(self, state: CrudeState) -> i64:
-        legal = self.legal(state)
-        return legal[0] if len(legal) == 1 else ASK
+        return lone(self.legal(state))
 
     def actor(self, state: CrudeState) -> i64:
         return self.seat

@@ -10,7 +10,7 @@ from spindletop.games.crude.box import NOBODY, NOTHING, QUADRANTS, REFINERY, RIG
 from spindletop.games.crude.deck import Refill
 from spindletop.games.crude.news import News
 from spindletop.games.crude.state import CrudeState
-from spindletop.kernel.frame import ASK, Chance, Question, Step
+from spindletop.kernel.frame import ASK, EvenChance, Question, Step
 from spindletop.kernel.nature import Rng
 
 SIDES: Final = 6
@@ -18,13 +18,14 @@ SIDES: Final = 6
 # The roll
 
 
-class Roll(Chance):
+class Roll(EvenChance):
     """The red and the black die (CR-8)."""
 
     rule: ClassVar[str] = "CR-8"
 
-    def chances(self, state: CrudeState) -> list[tuple[int, int]]:
-        return [(state.box.ids.roll + roll, 1) for roll in range(SIDES * SIDES)]
+    def legal(self, state: CrudeState) -> vec[i64]:
+        roll = state.box.ids.roll
+        return vec[i64](range(roll, roll + SIDES * SIDES))
 
     def draw(self, state: CrudeState, rng: Rng) -> i64:
         return state.box.ids.roll + rng.below(SIDES * SIDES)
@@ -65,16 +66,14 @@ def add_difference(state: CrudeState, difference: i64) -> None:
         state.put(GreenDie())
 
 
-class GreenDie(Chance):
+class GreenDie(EvenChance):
     """Where does the economy go? (CR-12)"""
 
     rule: ClassVar[str] = "CR-12"
 
-    def chances(self, state: CrudeState) -> list[tuple[int, int]]:
-        return [(state.box.ids.green + side, 1) for side in range(1, SIDES + 1)]
-
-    def draw(self, state: CrudeState, rng: Rng) -> i64:
-        return state.box.ids.green + 1 + rng.below(SIDES)
+    def legal(self, state: CrudeState) -> vec[i64]:
+        green = state.box.ids.green
+        return vec[i64](range(green + 1, green + SIDES + 1))
 
     def answer(self, state: CrudeState, action: i64) -> None:
         side = action - state.box.ids.green

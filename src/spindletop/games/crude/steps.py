@@ -5,12 +5,14 @@ from typing import ClassVar, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from spindletop.games.crude.asking import ToMover
 from spindletop.games.crude.assets import Assets
 from spindletop.games.crude.box import KINDS, NOBODY, NOTHING, QUADRANTS
 from spindletop.games.crude.market import Market
 from spindletop.games.crude.production import Hits, Neighbour, Roll
 from spindletop.games.crude.state import CrudeState
-from spindletop.kernel.frame import ASK, Chance, Question, Step
+from spindletop.kernel.frame import ASK, Step
+from spindletop.parts.starting import WhoBegins
 
 NEXT: Final = 1
 BEFORE: Final = 3
@@ -18,13 +20,10 @@ BEFORE: Final = 3
 # Setup
 
 
-class StartingSeat(Chance):
+class StartingSeat(WhoBegins):
     """Who begins? (CR-5, if the table did not choose)"""
 
     rule: ClassVar[str] = "CR-5"
-
-    def chances(self, state: CrudeState) -> list[tuple[int, int]]:
-        return [(state.box.ids.start + seat, 1) for seat in range(state.seats)]
 
     def answer(self, state: CrudeState, action: i64) -> None:
         state.first = state.quadrant = action - state.box.ids.start  # a seat's first quadrant has its number
@@ -51,16 +50,13 @@ class Turn(Step):
             state.put_all(WHOLE_TURN)
 
 
-class Declaration(Question):
+class Declaration(ToMover):
     """Do you declare victory? (CR-16) Nobody does so in the last turns (CR-17).
 
     Where cash is secret everybody is asked: being asked, or not, would tell who has reached the goal (CR-24).
     """
 
     rule: ClassVar[str] = "CR-16"
-
-    def faults(self, state: CrudeState) -> list[str]:
-        return ["the ghost cannot win"] if state.mover == NOBODY else []
 
     def only(self, state: CrudeState) -> i64:
         if state.final != NOTHING:
@@ -69,9 +65,6 @@ class Declaration(Question):
 
     def guarded(self, state: CrudeState) -> bool:
         return state.secret_cash
-
-    def actor(self, state: CrudeState) -> i64:
-        return state.mover
 
     def legal(self, state: CrudeState) -> vec[i64]:
         return vec[i64](

@@ -7,20 +7,18 @@ from mypy_extensions import i64
 
 from spindletop.games.gold.box import DYNAMITE, GOLD, MINER
 from spindletop.games.gold.state import NOBODY, UNKNOWN, GoldState
-from spindletop.kernel.frame import ASK, Chance, Question, Step
+from spindletop.kernel.frame import ASK, Question, Step
 from spindletop.kernel.nature import Rng
-from spindletop.parts import bag
+from spindletop.parts.bag import FromBag
+from spindletop.parts.starting import WhoBegins
 
 # Setup
 
 
-class StartingSeat(Chance):
+class StartingSeat(WhoBegins):
     """Who begins? (GO-3, if the table did not choose)"""
 
     rule: ClassVar[str] = "GO-3"
-
-    def chances(self, state: GoldState) -> list[tuple[int, int]]:
-        return [(state.box.ids.start + seat, 1) for seat in range(state.seats)]
 
     def answer(self, state: GoldState, action: i64) -> None:
         state.first = state.mover = action - state.box.ids.start
@@ -114,7 +112,7 @@ def turn_up(state: GoldState, place: i64) -> None:
         state.tell("turned_up", state.mover, place, state.faces[place])
 
 
-class Face(Chance):
+class Face(FromBag):
     """What is on this card? Any card that nobody has seen, by its number (GO-16)."""
 
     rule: ClassVar[str] = "GO-16"
@@ -124,11 +122,11 @@ class Face(Chance):
         hidden = self.place in state.table and state.faces[self.place] == UNKNOWN
         return [] if hidden else [f"the card {self.place} has been seen or is gone"]
 
-    def chances(self, state: GoldState) -> list[tuple[int, int]]:
-        return bag.chances(state.unseen, state.box.ids.gold)
+    def first(self, state: GoldState) -> i64:
+        return state.box.ids.gold
 
-    def draw(self, state: GoldState, rng: Rng) -> i64:
-        return state.box.ids.gold + bag.draw(state.unseen, rng)
+    def bag(self, state: GoldState) -> vec[i64]:
+        return state.unseen
 
     def answer(self, state: GoldState, action: i64) -> None:
         kind = action - state.box.ids.gold

@@ -1,10 +1,9 @@
 """What questions of King Oil have in common."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.games.king_oil.state import KingOilState
-from spindletop.kernel.frame import ASK, Question
+from spindletop.kernel.frame import Question
 
 
 class ToMover(Question):
@@ -12,11 +11,6 @@ class ToMover(Question):
 
     def actor(self, state: KingOilState) -> i64:
         return state.mover
-
-
-def lone(legal: vec[i64]) -> i64:
-    """The only one of these answers, which is not asked for; ASK where there are more."""
-    return legal[0] if len(legal) == 1 else ASK
 
 
 def no_property(state: KingOilState, number: i64) -> list[str]:

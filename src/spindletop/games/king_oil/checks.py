@@ -143,6 +143,7 @@ def seat_faults(state: KingOilState, seat: int) -> list[str]:
     owned = [number for number in range(state.box.properties) if state.owner[number] == seat]
     totals = (
         (state.properties_of[seat], len(owned)),
+        (state.paid_of[seat], sum(state.box.price[number] for number in owned)),
         (state.derricks_of[seat], sum(state.derricks[number] for number in owned)),
         (state.empty_of[seat], sum(state.empty[number] for number in owned)),
         (state.laid_of[seat], sum(state.laid[number] for number in owned)),

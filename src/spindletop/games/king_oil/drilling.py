@@ -5,16 +5,15 @@ from typing import ClassVar, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from spindletop.games.king_oil.asking import ToMover, lone, no_property
+from spindletop.games.king_oil.asking import ToMover, no_property
 from spindletop.games.king_oil.box import DRY
 from spindletop.games.king_oil.debts import Debt
 from spindletop.games.king_oil.land import CLOSED, EMPTY, FREE, UNSEEN, is_derrick
 from spindletop.games.king_oil.pipelines import Support
 from spindletop.games.king_oil.sales import DecisionPoint
 from spindletop.games.king_oil.state import BANK, KingOilState
-from spindletop.kernel.frame import Chance, Question, Step
-from spindletop.kernel.nature import Rng
-from spindletop.parts import bag
+from spindletop.kernel.frame import Question, Step, lone
+from spindletop.parts.bag import FromBag
 
 PLAIN: Final = 0  # a well as announced, wherever it is
 BEFORE_DRAWING: Final = 1  # KO-36
@@ -66,12 +65,9 @@ class Hole(DecisionPoint):
 
 def with_empty_holes(state: KingOilState, legal: vec[i64]) -> vec[i64]:
     """These answers, and all holes that the mover may drill."""
-    box, mover, wells = state.box, state.mover, state.wells
-    for number in range(box.properties):
-        if state.owner[number] == mover and state.empty[number]:
-            for hole in range(box.first_hole[number], box.first_hole[number + 1]):
-                if wells[hole] == EMPTY:
-                    legal = append(legal, box.ids.drill + hole)
+    first = state.box.ids.drill
+    for hole in state.holes_of(state.mover):
+        legal = append(legal, first + hole)
     return legal
 
 
@@ -83,7 +79,7 @@ def drill(state: KingOilState, hole: i64, slip: i64) -> None:
         set_well(state, hole, slip)
 
 
-class Depth(Chance):
+class Depth(FromBag):
     """How deep is the oil in this hole? As in the settings of the discs that agree with all results so far (KO-38)."""
 
     rule: ClassVar[str] = "KO-38"
@@ -100,11 +96,11 @@ class Depth(Chance):
             return []
         return [f"the mover may not drill hole {self.hole}"]
 
-    def chances(self, state: KingOilState) -> list[tuple[int, int]]:
-        return bag.chances(state.depth_weights(self.hole), state.box.ids.depth)
+    def first(self, state: KingOilState) -> i64:
+        return state.box.ids.depth
 
-    def draw(self, state: KingOilState, rng: Rng) -> i64:
-        return state.box.ids.depth + bag.draw(state.depth_weights(self.hole), rng)
+    def bag(self, state: KingOilState) -> vec[i64]:
+        return state.depth_weights(self.hole)
 
     def answer(self, state: KingOilState, action: i64) -> None:
         state.see(self.hole, action - state.box.ids.depth)

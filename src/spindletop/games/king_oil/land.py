@@ -2,7 +2,7 @@
 
 from typing import Final, cast
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from spindletop.games.king_oil.box import ALL_CLICKS, DEEP, DEPTHS, DISCS, DRY, HOW_MANY, MEDIUM, SHALLOW, Box
@@ -14,6 +14,7 @@ FREE: Final = -1  # the owner of a property that the bank still has
 CLOSED: Final = -2  # and of one that nobody bought at an auction (KO-30)
 NOBODY: Final = -1
 UNSEEN: Final = -1  # the depth of a hole that was never drilled
+NOTHING_KEPT: Final[list[object]] = []  # of outlooks; never filled
 
 # What is on a hole: one of these, or a derrick or cap of some seat
 EMPTY: Final = 0
@@ -58,8 +59,10 @@ class Land(State):
     laid_of: Shared[vec[i64]]  # the same by seat
     properties_of: Shared[vec[i64]]  # by seat
     depths: Shared[vec[i64]]  # by hole: its depth, UNSEEN until it is drilled
+    paid_of: Derived[vec[i64]]  # by seat: the prices of its properties
     found: Derived[vec[i64]]  # by depth: holes seen
     clicks: Derived[vec[i64]]  # by disc: those that agree with all depths seen, as bits (KO-38)
+    outlooks: Derived[list[object]]  # by seat, once they were asked for: see `outlook`
     classic: Derived[bool]  # options: which discs,
     limits: Derived[bool]  # and whether pieces run out
 
@@ -89,12 +92,21 @@ class Land(State):
         self.limits = options["box_limits"] is True
         if len(depths) != self.box.holes or not all(UNSEEN <= depth < DEPTHS for depth in depths):
             raise ValueError(f"depths needs for each of the {self.box.holes} holes {UNSEEN} (not drilled) to {DRY}")
+        self.paid_of = vec[i64]([0] * self.seats)
+        for number, owner in enumerate(self.owner):
+            if 0 <= owner < self.seats:
+                self.paid_of[owner] += self.box.price[number]
         self.found = vec[i64]([how_many(depths, depth) for depth in range(DEPTHS)])
         self.clicks = vec[i64]([ALL_CLICKS] * DISCS)
+        self.look_anew()
         if self.classic:
             for hole, depth in enumerate(depths):
                 if depth != UNSEEN:
                     self._rule_out(hole, depth)
+
+    def look_anew(self) -> None:
+        """What wells would bring has changed. Copies share what is worked out, so it is not struck out there."""
+        self.outlooks = NOTHING_KEPT
 
     # The discs (KO-38)
 
@@ -102,6 +114,7 @@ class Land(State):
         """Everybody learns how deep this hole is."""
         self.depths = replaced(self.depths, hole, depth)
         self.found = replaced(self.found, depth, self.found[depth] + 1)
+        self.look_anew()
         if self.classic:
             self._rule_out(hole, depth)
 
@@ -153,6 +166,7 @@ class Land(State):
         """A property, with all that is on it, comes into the hands of this seat (or of nobody: CLOSED)."""
         before = self.owner[number]
         self.owner = replaced(self.owner, number, seat)
+        self.look_anew()
         if before >= 0:
             self._count(before, -1, number)
         if seat >= 0:
@@ -174,12 +188,24 @@ class Land(State):
         self.derricks_of[seat] += sign * self.derricks[number]
         self.empty_of[seat] += sign * self.empty[number]
         self.properties_of = replaced(self.properties_of, seat, self.properties_of[seat] + sign)
+        self.paid_of = replaced(self.paid_of, seat, self.paid_of[seat] + sign * self.box.price[number])
         if self.laid[number]:
             self.laid_of = replaced(self.laid_of, seat, self.laid_of[seat] + sign * self.laid[number])
 
     def is_trespassed(self, number: i64) -> bool:
         """Whether the mover has drilled on this property, which is nobody's (KO-35)."""
         return self.owner[number] == FREE and self.empty[number] < self.box.size(number)
+
+    def holes_of(self, seat: i64) -> vec[i64]:
+        """The holes of this seat that can still be drilled."""
+        first_hole, wells, owner = self.box.first_hole, self.wells, self.owner
+        holes = vec[i64](capacity=self.empty_of[seat])
+        for number in range(len(owner)):
+            if owner[number] == seat and self.empty[number]:
+                for hole in range(first_hole[number], first_hole[number + 1]):
+                    if wells[hole] == EMPTY:
+                        holes = append(holes, hole)
+        return holes
 
     def supported(self, number: i64) -> i64:
         """How many pipelines the derricks of this property support (KO-18)."""
@@ -234,6 +260,7 @@ class Land(State):
         self._set(hole, cap_of(seat) if self.has_cap(seat) else SEALED)
 
     def _drilled(self, hole: i64) -> None:
+        self.look_anew()
         number = self.box.property_of[hole]
         self.empty[number] -= 1
         if self.owner[number] >= 0:
@@ -259,6 +286,7 @@ class Land(State):
             self._set(hole, EMPTY)
         self.derricks = replaced(self.derricks, number, 0)
         self.empty[number] = box.size(number)
+        self.look_anew()
         self.set_shed(number, NOBODY)
 
     def set_shed(self, number: i64, seat: i64) -> None:

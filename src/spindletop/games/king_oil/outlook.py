@@ -1,8 +1,8 @@
 """What wells and properties of King Oil would bring, as far as the discs are known."""
 
-from typing import Final
+from typing import Final, cast
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.games.king_oil.box import DRY, MEDIUM
@@ -10,13 +10,20 @@ from spindletop.games.king_oil.land import EMPTY
 from spindletop.games.king_oil.state import KingOilState
 from spindletop.parts.numbers import total
 
+HORIZON: Final = 9.0  # turns that an income is counted for
 LATER: Final = 0.35  # oil that is not drilled yet, against a well now
+
+
+def turns_left(state: KingOilState) -> float:
+    """That an income is counted for."""
+    return min(HORIZON, float(state.box.rounds + 1 - state.round))
 
 
 class Outlook:
     """What wells would bring a seat on average, hole by hole, as far as the discs are known."""
 
-    def __init__(self, state: KingOilState, seat: int, left: float) -> None:
+    def __init__(self, state: KingOilState, seat: int) -> None:
+        left = turns_left(state)
         self.left = left
         self.settings = float(state.settings())
         self.dry = 0.0  # a hole, with uncharted discs: they are all alike
@@ -24,16 +31,10 @@ class Outlook:
             weights = state.depth_weights(0)
             self.dry = float(weights[DRY]) / float(total(weights))
         self.derrick = left * state.box.mean_royalty
-        self.gains = vec[float]()  # of the own empty holes
+        self.gains = vec[float]([self.gain(state, hole) for hole in state.holes_of(seat)])  # of the own empty holes
         self.land = 0.0  # the promise of those worth a well
-        first_hole, wells = state.box.first_hole, state.wells
-        for number in range(state.box.properties):
-            if state.owner[number] == seat and state.empty[number]:
-                for hole in range(first_hole[number], first_hole[number + 1]):
-                    if wells[hole] == EMPTY:
-                        gain = self.gain(state, hole)
-                        self.gains = append(self.gains, gain)
-                        self.land += max(0.0, gain)
+        for gain in self.gains:
+            self.land += max(0.0, gain)
 
     def dryness(self, state: KingOilState, hole: i64) -> float:
         """How likely this hole is dry."""
@@ -43,6 +44,17 @@ class Outlook:
         """What a well in this hole would bring on average, its cost taken off."""
         cost, dry = state.box.cost, self.dryness(state, hole)
         return (1.0 - dry) * (self.derrick - float(cost[MEDIUM])) - dry * float(cost[DRY])
+
+
+def outlook(state: KingOilState, seat: int) -> Outlook:
+    """Worked out once, until the land, what is known of the discs, or the round is another."""
+    if len(state.outlooks) == 0:
+        state.outlooks = [None] * state.seats
+    known = state.outlooks[seat]
+    if known is None:
+        known = Outlook(state, seat)
+        state.outlooks[seat] = known
+    return cast(Outlook, known)
 
 
 def income(state: KingOilState, number: i64, ahead: Outlook) -> float:

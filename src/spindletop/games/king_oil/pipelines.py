@@ -5,9 +5,9 @@ from typing import ClassVar
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from spindletop.games.king_oil.asking import lone, no_property
+from spindletop.games.king_oil.asking import no_property
 from spindletop.games.king_oil.state import BANK, KingOilState
-from spindletop.kernel.frame import Question, Step
+from spindletop.kernel.frame import Question, Step, lone
 
 
 def may_lay(state: KingOilState, border: i64) -> bool:

@@ -1,16 +1,18 @@
 """What a seat may do at each of its decision points: lay pipelines, and sell to another seat or buy from it."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from spindletop.games.king_oil.asking import ToMover, lone
+from spindletop.games.king_oil.asking import ToMover
 from spindletop.games.king_oil.box import BILL, TENS
 from spindletop.games.king_oil.pipelines import lay, with_pipelines
 from spindletop.games.king_oil.state import KingOilState
-from spindletop.kernel.frame import ASK, Question
+from spindletop.kernel.frame import ASK, Question, lone
 from spindletop.kernel.nature import Rng
+
+ANSWERS: Final = 32  # room for those that a decision point mostly has
 
 
 class DecisionPoint(ToMover):
@@ -35,8 +37,10 @@ class DecisionPoint(ToMover):
         return ASK if may_offer(state, self.wells(state)) else lone(self.legal(state))
 
     def legal(self, state: KingOilState) -> vec[i64]:
-        offer = vec[i64]([state.box.ids.offer]) if may_offer(state, self.wells(state)) else vec[i64]()
-        return with_pipelines(state, self.with_choices(state, offer))
+        legal = vec[i64](capacity=ANSWERS)
+        if may_offer(state, self.wells(state)):
+            legal = append(legal, state.box.ids.offer)
+        return with_pipelines(state, self.with_choices(state, legal))
 
     def answer(self, state: KingOilState, action: i64) -> None:
         box = state.box
@@ -98,7 +102,7 @@ class OfferedProperty(ToMover):
 
     def legal(self, state: KingOilState) -> vec[i64]:
         box, mover, owner = state.box, state.mover, state.owner
-        legal = vec[i64]()
+        legal = vec[i64](capacity=box.properties)
         if has_buyer(state):
             for number in range(box.properties):
                 if is_for_sale(state, number, self.wells):

@@ -101,15 +101,13 @@ class KingOilState(Land):
 
     def worths(self) -> vec[i64]:
         """By seat, of those that are not bankrupt (KO-33)."""
-        box, owner = self.box, self.owner
+        box = self.box
         worths = vec[i64]([0] * self.seats)
         for seat in range(self.seats):
             if self.is_in(seat):
                 pieces = self.derricks_of[seat] * box.derrick_worth + self.laid_of[seat] * box.pipeline_price
-                worths[seat] = self.cash[seat] + pieces + (self.owed if seat == self.mover else 0)
-        for number in range(len(owner)):
-            if owner[number] >= 0 and self.is_in(owner[number]):
-                worths[owner[number]] += box.price[number]
+                owed = self.owed if seat == self.mover else 0
+                worths[seat] = self.cash[seat] + pieces + self.paid_of[seat] + owed
         return worths
 
     def scores(self) -> list[int]:

@@ -13,21 +13,18 @@ from spindletop.games.king_oil.pipelines import Support
 from spindletop.games.king_oil.purchases import Purchase, buy, with_properties
 from spindletop.games.king_oil.sales import DecisionPoint
 from spindletop.games.king_oil.state import BANK, NO_CARD, KingOilState
-from spindletop.kernel.frame import ASK, Chance, Step
-from spindletop.kernel.nature import Rng
-from spindletop.parts import bag
+from spindletop.kernel.frame import ASK, Step
+from spindletop.parts.bag import FromBag
 from spindletop.parts.numbers import replaced
+from spindletop.parts.starting import WhoBegins
 
 # Setup
 
 
-class FirstChooser(Chance):
+class FirstChooser(WhoBegins):
     """Who chooses a property first? (KO-4, if the table did not decide)"""
 
     rule: ClassVar[str] = "KO-4"
-
-    def chances(self, state: KingOilState) -> list[tuple[int, int]]:
-        return [(state.box.ids.start + seat, 1) for seat in range(state.seats)]
 
     def answer(self, state: KingOilState, action: i64) -> None:
         state.first = state.mover = action - state.box.ids.start
@@ -124,16 +121,16 @@ class BeforeDrawing(DecisionPoint):
             state.put(Card())
 
 
-class Card(Chance):
+class Card(FromBag):
     """Which Wildcat card is on top of the pile? (KO-7)"""
 
     rule: ClassVar[str] = "KO-7"
 
-    def chances(self, state: KingOilState) -> list[tuple[int, int]]:
-        return bag.chances(state.cards, state.box.ids.card)
+    def first(self, state: KingOilState) -> i64:
+        return state.box.ids.card
 
-    def draw(self, state: KingOilState, rng: Rng) -> i64:
-        return state.box.ids.card + bag.draw(state.cards, rng)
+    def bag(self, state: KingOilState) -> vec[i64]:
+        return state.cards
 
     def answer(self, state: KingOilState, action: i64) -> None:
         box, kind = state.box, action - state.box.ids.card
@@ -262,6 +259,7 @@ class NextTurn(Step):
         while True:
             if seat == state.first:
                 state.round += 1
+                state.look_anew()
             if state.is_in(seat):
                 break
             seat = (seat + 1) % state.seats

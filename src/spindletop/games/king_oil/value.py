@@ -9,13 +9,12 @@ from spindletop.bots.judgement import Judgement
 from spindletop.games.king_oil.deals import RIVALS, comfort, deal_in_the_air, mean_cost, pending_cost, reserve
 from spindletop.games.king_oil.drilling import PLAIN, Depth, Drilling
 from spindletop.games.king_oil.land import is_derrick, seat_of
-from spindletop.games.king_oil.outlook import LATER, Outlook
+from spindletop.games.king_oil.outlook import HORIZON, LATER, Outlook, outlook
 from spindletop.games.king_oil.sales import PriceRest
 from spindletop.games.king_oil.state import KingOilState
 from spindletop.games.king_oil.steps import Card
 from spindletop.parts.numbers import best_of_others, total
 
-HORIZON: Final = 9.0  # turns that an income is counted for
 LOST: Final = -1_000_000.0
 SLIP: Final = -15_000.0  # a slip is rarely worth its fine
 
@@ -61,21 +60,15 @@ def value(state: KingOilState, seat: int) -> float:
     if not state.stack:
         winners = state.winners()
         return -LOST / len(winners) if seat in winners else LOST
-    left = turns_left(state)
+    ahead = outlook(state, seat)
     dues = royalties(state)
     worth = 0.0
     for other in range(state.seats):
         if other == seat:
-            worth += strength(state, seat, dues, left, pending_cost(state, seat))
+            worth += strength(state, seat, dues, ahead.left, pending_cost(state, seat))
         elif state.is_in(other):
-            worth -= RIVALS * strength(state, other, dues, left, 0.0) / (state.seats - 1)
-    ahead = Outlook(state, seat, left)
+            worth -= RIVALS * strength(state, other, dues, ahead.left, 0.0) / (state.seats - 1)
     return worth + LATER * ahead.land + in_the_air(state, seat, ahead)
-
-
-def turns_left(state: KingOilState) -> float:
-    """That an income is counted for."""
-    return min(HORIZON, float(state.box.rounds + 1 - state.round))
 
 
 def royalties(state: KingOilState) -> vec[i64]:
@@ -139,7 +132,7 @@ def features(state: KingOilState, seat: int) -> vec[float]:
             float(state.laid_of[seat]),
             float(owed),
             float(royalties(state)[seat] + owed),
-            Outlook(state, seat, turns_left(state)).land,
+            outlook(state, seat).land,
             float(worths[seat]),
             float(best_of_others(worths, seat)),
             float(int(state.settings()).bit_length()),

@@ -79,6 +79,8 @@ class Land:
         self.site = vec[i64]([NONE] * self.squares)  # by square: its site
         self.square = vec[i64]()  # by site
         self.rigs = vec[i64]()  # by site: ONE_RIG, TWO_RIGS or THREE_RIGS
+        self.line = vec[i64]()  # by site: its square, taken apart; lines count from 0 here
+        self.lane = vec[i64]()
         self.around = vec[vec[i64]]([vec[i64]() for _ in range(self.squares)])  # by square, once they were asked for
         self.near = vec[i64]()  # by square: its neighbours in rising order, four entries, NOWHERE where the map ends
 
@@ -87,6 +89,8 @@ class Land:
         self.site[square] = len(self.square)
         self.square = append(self.square, square)
         self.rigs = append(self.rigs, rigs)
+        self.line = append(self.line, square // self.width)
+        self.lane = append(self.lane, square % self.width)
 
     def find_neighbours(self) -> None:
         """To be called once the costs stand."""
@@ -109,10 +113,10 @@ class Land:
         """Every site not further away than this, and how far, one after the other. Worked out once for a square."""
         found = self.around[square]
         if len(found) == 0:
-            for site in range(len(self.square)):
-                other = self.square[site]
-                ahead = other // self.width - square // self.width
-                aside = other % self.width - square % self.width
+            lines, lanes, line, lane = self.line, self.lane, square // self.width, square % self.width
+            found = vec[i64](capacity=2 * len(lines))
+            for site in range(len(lines)):
+                ahead, aside = lines[site] - line, lanes[site] - lane
                 distance = max(ahead, -ahead) + max(aside, -aside)
                 if distance <= sight:
                     found = append(append(found, site), distance)
@@ -159,6 +163,7 @@ class Box:
         self.licence_twos: i64 = 0
         # The railway: entering space n costs enter_cost[n]
         self.enter_cost = vec[i64]()
+        self.way_cost = vec[float]()  # and from space 1 to space n it takes way_cost[n]
         self.player_start: i64 = 0
         self.black_start: i64 = 0
         self.last: i64 = 0

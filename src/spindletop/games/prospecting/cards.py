@@ -6,9 +6,8 @@ from mypy_extensions import i64
 from spindletop.games.prospecting.box import NONE
 from spindletop.games.prospecting.frames import Asked, SeatStep
 from spindletop.games.prospecting.state import ProspectingState
-from spindletop.kernel.frame import ASK, Chance, Step
-from spindletop.kernel.nature import Rng
-from spindletop.parts import bag
+from spindletop.kernel.frame import ASK, Step
+from spindletop.parts.bag import FromBag
 from spindletop.parts.numbers import replaced, total_from
 
 
@@ -36,6 +35,7 @@ def renew_pile(state: ProspectingState, start: i64, stop: i64) -> None:
         deck[kind] = discarded[kind]
         discarded[kind] = 0
     state.deck, state.discarded = deck, discarded
+    state.look_anew()
     state.tell("cards_shuffled", 0 if start == 0 else 1)
 
 
@@ -46,24 +46,13 @@ def end_game(state: ProspectingState) -> None:
         state.tell("result", seat, score)
 
 
-class TurnUp(Chance):
+class TurnUp(FromBag):
     """Which card is turned up? Any that is still in its deck."""
-
-    def kinds(self, state: ProspectingState) -> tuple[i64, i64]:
-        """The first kind of its deck, and where the next deck begins."""
-        raise NotImplementedError
-
-    def chances(self, state: ProspectingState) -> list[tuple[int, int]]:
-        first, stop = self.kinds(state)
-        return bag.chances(state.deck[first:stop], state.box.ids.reveal + first)
-
-    def draw(self, state: ProspectingState, rng: Rng) -> i64:
-        first, stop = self.kinds(state)
-        return state.box.ids.reveal + first + bag.draw(state.deck[first:stop], rng)
 
     def open(self, state: ProspectingState, action: i64) -> i64:
         """Lay the card in the row; the row stays sorted."""
         kind = action - state.box.ids.reveal
+        state.look_anew()
         state.deck = replaced(state.deck, kind, state.deck[kind] - 1)
         offer = append(state.offer, kind)
         place = len(offer) - 1
@@ -79,8 +68,11 @@ class TurnUp(Chance):
 class SpecialCard(TurnUp):
     """Which special card is turned up? The black train advances by its number (GI-7)."""
 
-    def kinds(self, state: ProspectingState) -> tuple[i64, i64]:
-        return state.box.standard_kinds, state.box.card_kinds
+    def first(self, state: ProspectingState) -> i64:
+        return state.box.ids.reveal + state.box.standard_kinds
+
+    def bag(self, state: ProspectingState) -> vec[i64]:
+        return state.deck[state.box.standard_kinds :]
 
     def faults(self, state: ProspectingState) -> list[str]:
         left = total_from(state.deck, state.box.standard_kinds, state.box.card_kinds)
@@ -101,8 +93,11 @@ class StandardCard(TurnUp):
 
     left: i64
 
-    def kinds(self, state: ProspectingState) -> tuple[i64, i64]:
-        return 0, state.box.standard_kinds
+    def first(self, state: ProspectingState) -> i64:
+        return state.box.ids.reveal
+
+    def bag(self, state: ProspectingState) -> vec[i64]:
+        return state.deck[: state.box.standard_kinds]
 
     def faults(self, state: ProspectingState) -> list[str]:
         there = total_from(state.deck, 0, state.box.standard_kinds) > 0 and 1 <= self.left <= state.seats

@@ -1,6 +1,7 @@
 """What the content files of Giganten and Black Gold have in common: schema, checks, and the box made from them."""
 
 from collections.abc import Callable, Iterable
+from itertools import accumulate
 from math import ceil
 from typing import Annotated, Literal
 
@@ -155,6 +156,7 @@ def fill_railway(box: Box, railway: Railway, lines: int, source: ContentFile) ->
     source.require(railway.player_start <= railway.last, "railway.player_start", "must be a space of the railway")
     source.require(railway.black_start < railway.last, "railway.black_start", "must be before the last space")
     box.enter_cost = vec[i64]([0, 0, *railway.enter_cost])
+    box.way_cost = vec[float]([float(cost) for cost in accumulate(box.enter_cost)])
     box.player_start = railway.player_start
     box.black_start = railway.black_start
     box.last = railway.last

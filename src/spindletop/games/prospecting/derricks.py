@@ -6,14 +6,12 @@ from mypy_extensions import i64
 from spindletop.games.prospecting.box import DERRICK, EMPTY, MARKER, NONE, NOWHERE, TWO_RIGS, UNKNOWN
 from spindletop.games.prospecting.frames import seat_faults
 from spindletop.games.prospecting.state import ProspectingState
-from spindletop.kernel.frame import Chance
-from spindletop.kernel.nature import Rng
 from spindletop.kernel.state import OPEN, Hidden
-from spindletop.parts import bag
+from spindletop.parts.bag import FromBag
 from spindletop.parts.numbers import replaced
 
 
-class Marker(Chance):
+class Marker(FromBag):
     """What is on this marker? Any of its kind that nobody has seen (GI-42)."""
 
     seat: i64
@@ -27,16 +25,13 @@ class Marker(Chance):
         )
         return seat_faults(state, self.seat) or ([] if waiting else [f"site {self.site} has no undecided marker"])
 
-    def chances(self, state: ProspectingState) -> list[tuple[int, int]]:
-        box = state.box
+    def first(self, state: ProspectingState) -> i64:
+        return state.box.ids.marker + state.box.kind_start[state.land.rigs[self.site]]
+
+    def bag(self, state: ProspectingState) -> vec[i64]:
         if state.viewer != OPEN:
             raise Hidden("somebody else may have seen some of these markers: imagine first")
-        rigs = state.land.rigs[self.site]
-        first, stop = box.kind_start[rigs], box.kind_start[rigs + 1]
-        return bag.chances(state.undecided[first:stop], box.ids.marker + first)
-
-    def draw(self, state: ProspectingState, rng: Rng) -> i64:
-        return state.box.ids.marker + state.draw_marker(state.land.rigs[self.site], rng)
+        return state.unseen_of_kind(state.land.rigs[self.site])
 
     def decide(self, state: ProspectingState, action: i64) -> None:
         state.decide(self.site, action - state.box.ids.marker)
@@ -79,6 +74,7 @@ def survey(state: ProspectingState, seat: i64, square: i64) -> None:
 
 def look(state: ProspectingState, seat: i64, site: i64) -> None:
     """Everybody sees who looks; only he sees what."""
+    state.look_anew()
     state.lookers = replaced(state.lookers, site, state.lookers[site] | 1 << seat)
     square = state.land.square[site]
     state.tell("surveyed", seat, square)
@@ -124,6 +120,7 @@ def strike(state: ProspectingState, seat: i64, site: i64) -> None:
 def raise_derrick(state: ProspectingState, seat: i64, square: i64, plumes: i64) -> None:
     """A derrick over so many units of oil."""
     slot = state.free_slot(seat)
+    state.look_anew()
     state.derricks = replaced(state.derricks, slot, square)
     state.plumes[slot] = plumes
     state.supply -= plumes
@@ -136,6 +133,7 @@ def pump(state: ProspectingState, slot: i64) -> None:
     state.plumes[slot] -= 1
     state.supply += 1
     if state.plumes[slot] == 0:
+        state.look_anew()
         state.tell("dried_up", slot // state.box.derricks, state.derricks[slot])
         state.ground = replaced(state.ground, state.derricks[slot], EMPTY)
         state.derricks = replaced(state.derricks, slot, NOWHERE)

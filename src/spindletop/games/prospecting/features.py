@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from spindletop.games.prospecting.box import MARKER, NOWHERE
@@ -76,11 +76,7 @@ def features(state: ProspectingState, seat: int) -> vec[float]:
             best_money = max(best_money, state.money[other])
             best_train = max(best_train, state.trains[other])
             rival_hands += state.hands[other]
-    highest: i64 = 0
-    for company in range(state.table.companies):
-        highest = max(highest, state.price(company))
-    outlook = Outlook(state, seat)
-    return vec[float](
+    own = vec[float](
         [
             float(state.money[seat]),
             float(best_money),
@@ -95,14 +91,26 @@ def features(state: ProspectingState, seat: int) -> vec[float]:
             float(state.hands[seat]),
             hand_worth(state, seat),
             float(rival_hands),
-            outlook.price,
-            float(highest),
-            float(surveyed(state, seat)),
-            best_site(state, seat, outlook, state.unseen_by(seat)) if len(state.ground) > 0 else 0.0,
-            outlook.rounds,
-            float(state.first == seat),
-        ]
+        ],
+        capacity=len(FEATURES),
     )
+    return append(extend(own, sight(state, seat)), float(state.first == seat))
+
+
+def sight(state: ProspectingState, seat: i64) -> vec[float]:
+    """The features from "mean price" to "rounds left". They are kept until the map, a truck, a train, a price, a
+    deck or the money changes: most answers are bids, which change none of these."""
+    if len(state.sights) == 0:
+        state.sights = [vec[float]()] * state.seats
+    if len(state.sights[seat]) == 0:
+        outlook = Outlook(state, seat)
+        highest: i64 = 0
+        for company in range(state.table.companies):
+            highest = max(highest, state.price(company))
+        promise = best_site(state, seat, outlook, state.unseen_by(seat)) if len(state.ground) > 0 else 0.0
+        known = float(surveyed(state, seat))
+        state.sights[seat] = vec[float]([outlook.price, float(highest), known, promise, outlook.rounds])
+    return state.sights[seat]
 
 
 def standing(state: ProspectingState, seat: i64) -> i64:

@@ -1,11 +1,10 @@
 """What the frames of both games have in common: a seat is asked, a step concerns one seat or one company."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.games.prospecting.box import NOWHERE
 from spindletop.games.prospecting.state import ProspectingState
-from spindletop.kernel.frame import ASK, Question, Step
+from spindletop.kernel.frame import Question, Step, lone
 
 
 def seat_faults(state: ProspectingState, seat: i64) -> list[str]:
@@ -32,8 +31,7 @@ class Choice(Asked):
     """A seat is asked if there is more than one answer."""
 
     def only(self, state: ProspectingState) -> i64:
-        legal: vec[i64] = self.legal(state)
-        return legal[0] if len(legal) == 1 else ASK
+        return lone(self.legal(state))
 
 
 class BesideTruck(Choice):

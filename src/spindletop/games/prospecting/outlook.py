@@ -13,6 +13,7 @@ CARRIED: Final = 0.55  # of the mean price a unit is worth that is still under t
 POINT: Final = 90.0  # a movement point not spent yet
 NEAR: Final = 0.8  # of what a well promises, beside it
 SIGHT: Final = 9  # squares; wells further away do not count
+WAIT: Final = vec[float]([0.125 * distance for distance in range(SIGHT + 1)])  # rounds until a truck gets there
 FARTHER: Final = vec[float]([0.9 ** max(0, distance - 1) for distance in range(SIGHT + 1)])  # less for each square more
 
 
@@ -54,16 +55,14 @@ class Outlook:
                 best = state.trains[other]
         self.best = best  # the train furthest along that can be hired
         self.hired = max(0.0, self.sold - float(box.hire_fee))
-        self.enter_cost = box.enter_cost
+        self.way_cost = box.way_cost
 
     def unit(self, line: i64) -> float:
         """A unit under a derrick on this line of the map, when it comes out."""
         if self.train >= line:
             return self.sold
-        points: i64 = 0
-        for space in range(self.train + 1, line + 1):
-            points += self.enter_cost[space]
-        return max(self.hired if self.best >= line else 0.0, self.sold - POINT * 1.2 * float(points))
+        points = self.way_cost[line] - self.way_cost[self.train]
+        return max(self.hired if self.best >= line else 0.0, self.sold - POINT * 1.2 * points)
 
     def derrick(self, line: i64, plumes: float, wait: float = 0.0) -> float:
         """A derrick over so much oil: what comes out in time, and what is left at the end."""
@@ -76,7 +75,7 @@ class Outlook:
 
 def has_seen(state: ProspectingState, seat: i64, site: i64) -> bool:
     """Whether this seat has looked at a marker, and this view knows it."""
-    return state.has_looked(seat, site) and state.markers[site] != UNKNOWN
+    return state.lookers[site] >> seat & 1 == 1 and state.markers[site] != UNKNOWN
 
 
 def expected_oil(state: ProspectingState, seat: i64, site: i64) -> float:
@@ -88,10 +87,10 @@ def expected_oil(state: ProspectingState, seat: i64, site: i64) -> float:
 
 def mean_oil(state: ProspectingState, rigs: i64, unseen: vec[i64]) -> float:
     """Of all markers of this kind among these, by face."""
-    plumes = state.table.plumes
+    plumes, start = state.table.plumes, state.box.kind_start
     total: i64 = 0
     oil: i64 = 0
-    for face in range(state.box.kind_start[rigs], state.box.kind_start[rigs + 1]):
+    for face in range(start[rigs], start[rigs + 1]):
         total += unseen[face]
         oil += unseen[face] * plumes[face]
     return float(oil) / float(total) if total > 0 else 0.0
@@ -103,21 +102,22 @@ def best_site(state: ProspectingState, seat: i64, outlook: Outlook, unseen: vec[
     truck = state.trucks[seat]
     if truck == NOWHERE or state.free_slot(seat) == NONE:
         return 0.0
-    land, ground, costs = state.land, state.ground, state.box.build_cost
+    land, ground, markers, plumes = state.land, state.ground, state.markers, state.table.plumes
+    squares, lines, kinds, money = land.square, land.line, land.rigs, state.money[seat]
+    costs = vec[float]([float(cost) for cost in state.box.build_cost])
     means = vec[float]([mean_oil(state, rigs, unseen) for rigs in range(len(costs))])
     best = 0.0
     around = land.sites_around(truck, SIGHT)
     for place in range(0, len(around), 2):
         site, distance = around[place], around[place + 1]
-        square = land.square[site]
-        if ground[square] != MARKER:
+        if ground[squares[site]] != MARKER:
             continue
-        rigs = land.rigs[site]
-        oil = float(state.table.plumes[state.markers[site]]) if has_seen(state, seat, site) else means[rigs]
-        gain = outlook.derrick(square // land.width + 1, oil, 0.125 * float(distance)) - float(costs[rigs])
+        rigs = kinds[site]
+        oil = float(plumes[markers[site]]) if has_seen(state, seat, site) else means[rigs]
+        gain = outlook.derrick(lines[site] + 1, oil, WAIT[distance]) - costs[rigs]
         if gain > 0.0:
             gain *= NEAR * FARTHER[distance]
-            if state.money[seat] < costs[rigs]:
+            if float(money) < costs[rigs]:
                 gain *= 0.4
             best = max(best, gain)
     return best

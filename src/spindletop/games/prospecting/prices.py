@@ -1,13 +1,13 @@
 """Action 1: the die moves the price at every company."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.games.prospecting.box import Box
 from spindletop.games.prospecting.frames import company_faults
 from spindletop.games.prospecting.state import ProspectingState
-from spindletop.kernel.frame import Chance, Step
-from spindletop.kernel.nature import Rng
-from spindletop.parts import bag
+from spindletop.kernel.frame import Step
+from spindletop.parts.bag import FromBag
 from spindletop.parts.numbers import replaced
 
 
@@ -19,14 +19,14 @@ class AdjustPrices(Step):
             state.put(PriceRoll(company))
 
 
-class Die(Chance):
+class Die(FromBag):
     """What does the die show?"""
 
-    def chances(self, state: ProspectingState) -> list[tuple[int, int]]:
-        return bag.chances(state.box.face_count, state.box.ids.roll)
+    def first(self, state: ProspectingState) -> i64:
+        return state.box.ids.roll
 
-    def draw(self, state: ProspectingState, rng: Rng) -> i64:
-        return state.box.ids.roll + bag.draw(state.box.face_count, rng)
+    def bag(self, state: ProspectingState) -> vec[i64]:
+        return state.box.face_count
 
 
 class PriceRoll(Die):
@@ -57,6 +57,7 @@ def spaces_rolled(box: Box, place: i64, face: i64) -> i64:
 
 
 def move_price(state: ProspectingState, company: i64, spaces: i64) -> None:
+    state.look_anew()
     state.prices = replaced(state.prices, company, place_moved(state.box, state.prices[company], spaces))
 
 

@@ -3,18 +3,12 @@
 from mypy_extensions import i64
 
 from spindletop.games.prospecting.state import ProspectingState
-from spindletop.kernel.frame import Chance, Step
-from spindletop.kernel.nature import Rng
+from spindletop.kernel.frame import Step
+from spindletop.parts.starting import WhoBegins
 
 
-class StartingSeat(Chance):
+class StartingSeat(WhoBegins):
     """Who is the first seat? (GI-5, if the table did not choose)"""
-
-    def chances(self, state: ProspectingState) -> list[tuple[int, int]]:
-        return [(state.box.ids.start + seat, 1) for seat in range(state.seats)]
-
-    def draw(self, state: ProspectingState, rng: Rng) -> i64:
-        return state.box.ids.start + rng.below(state.seats)
 
     def answer(self, state: ProspectingState, action: i64) -> None:
         state.first = action - state.box.ids.start

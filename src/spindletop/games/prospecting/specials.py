@@ -76,6 +76,7 @@ class SendBack(Special):
 
 def send_back(state: ProspectingState, seat: i64, spaces: i64) -> None:
     """Every opponent's train, not behind space 1; never the black one (GI-17)."""
+    state.look_anew()
     for other in range(state.seats):
         if other != seat:
             state.trains[other] = max(1, state.trains[other] - spaces)

@@ -1,6 +1,6 @@
 """The data of a position of Giganten or Black Gold."""
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -11,11 +11,13 @@ from spindletop.games.prospecting.imagining import Deals
 from spindletop.kernel.declare import Derived, Shared
 from spindletop.kernel.nature import Rng
 from spindletop.kernel.state import Hidden, OptionValue, Setup, State
-from spindletop.parts import bag
+from spindletop.parts.bag import drawn
 from spindletop.parts.numbers import replaced
 
 if TYPE_CHECKING:
     from spindletop.kernel.game import Game
+
+NOTHING_SEEN: Final[list[vec[float]]] = []  # never filled
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -69,6 +71,7 @@ class ProspectingState(State):
     spent: i64  # licences in the discards, face up
     spent_twos: i64
     history: vec[i64]  # what everybody could note about licences: see `hands`
+    sights: Derived[list[vec[float]]]  # by seat, once it was asked for: see `features`
     _deals: Derived[Deals | None]  # how a view imagines what it does not know of them
     land: Derived[Land]
 
@@ -77,6 +80,7 @@ class ProspectingState(State):
         self.table = cast(ProspectingSetup, setup)
         self.box = self.table.box
         self.land = self.table.land
+        self.sights = NOTHING_SEEN
         self._deals = None
 
     # What everybody could note about licences: which were dealt, paid and fined, in order
@@ -88,6 +92,12 @@ class ProspectingState(State):
         """Nature has said what is on this marker."""
         self.markers = replaced(self.markers, site, face)
         self.undecided = replaced(self.undecided, face, self.undecided[face] - 1)
+        self.look_anew()
+
+    def look_anew(self) -> None:
+        """The map, a truck, a train, a price, a deck or the money has changed: what seats see of them is forgotten.
+        Copies share what is kept, so it is not struck out."""
+        self.sights = NOTHING_SEEN
 
     # Setup
 
@@ -132,6 +142,7 @@ class ProspectingState(State):
             self.ground[square] = MARKER  # not shared yet
         self.markers = vec[i64]([UNKNOWN] * len(land.square))
         self.lookers = vec[i64]([0] * len(land.square))
+        self.look_anew()
 
     # Questions that several steps ask
 
@@ -141,6 +152,7 @@ class ProspectingState(State):
 
     def receive(self, seat: i64, amount: i64) -> None:
         """From the bank; a negative amount is paid to it."""
+        self.look_anew()
         self.money[seat] += amount
         self.bank -= amount
 
@@ -225,20 +237,22 @@ class ProspectingState(State):
             if lookers[site] != 0 and self.is_secret(seat, site):
                 markers[site] = UNKNOWN
         self.markers = markers
+        self.look_anew()
         self._deals = Deals()
 
     def unseen_by(self, seat: i64) -> vec[i64]:
         """By face: markers that this seat has not seen, on the map or out of the game."""
-        unseen, lookers = self.undecided[:], self.lookers
+        unseen, lookers, markers = self.undecided[:], self.lookers, self.markers
         for site in range(len(lookers)):
             if lookers[site] != 0 and self.is_secret(seat, site):
-                unseen[self.markers[site]] += 1
+                unseen[markers[site]] += 1
         return unseen
 
     def is_secret(self, seat: i64, site: i64) -> bool:
         """Whether the marker there has been seen, but not by this seat."""
-        waiting = self.markers[site] != UNKNOWN and self.ground[self.land.square[site]] == MARKER
-        return waiting and not self.has_looked(seat, site)
+        if self.has_looked(seat, site) or self.markers[site] == UNKNOWN:
+            return False
+        return self.ground[self.land.square[site]] == MARKER
 
     def has_looked(self, seat: i64, site: i64) -> bool:
         return seat >= 0 and self.lookers[site] >> seat & 1 == 1
@@ -253,17 +267,18 @@ class ProspectingState(State):
 
     def redraw_markers(self, rng: Rng) -> None:
         """A marker that somebody else has looked at may be any that this seat has not seen (GI-42)."""
+        self.look_anew()
         self.markers, self.undecided = self.markers[:], self.undecided[:]
         for site in range(len(self.markers)):
             if self.markers[site] == UNKNOWN and self.lookers[site] != 0:
-                face = self.draw_marker(self.land.rigs[site], rng)
+                rigs = self.land.rigs[site]
+                face = self.box.kind_start[rigs] + drawn(self.unseen_of_kind(rigs), rng)
                 self.undecided[face] -= 1
                 self.markers[site] = face
 
-    def draw_marker(self, rigs: i64, rng: Rng) -> i64:
-        """A face of this kind of rig by its odds. The stack stays as it was."""
-        first, stop = self.box.kind_start[rigs], self.box.kind_start[rigs + 1]
-        return first + bag.draw(self.undecided[first:stop], rng)
+    def unseen_of_kind(self, rigs: i64) -> vec[i64]:
+        """The undecided markers for sites with so many rigs, by face."""
+        return self.undecided[self.box.kind_start[rigs] : self.box.kind_start[rigs + 1]]
 
     # What must always hold
 

@@ -190,6 +190,7 @@ class Movement(Asked):
 
     def answer(self, state: ProspectingState, action: i64) -> None:
         ids, seat = state.box.ids, self.seat
+        state.look_anew()
         if action == ids.done:
             state.tell("stopped", seat)
             self.end(state)
