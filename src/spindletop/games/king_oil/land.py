@@ -209,11 +209,7 @@ class Land(State):
 
     def supported(self, number: i64) -> i64:
         """How many pipelines the derricks of this property support (KO-18)."""
-        pipelines: i64 = 0
-        for needed in self.box.support:
-            if self.derricks[number] >= needed:
-                pipelines += 1
-        return pipelines
+        return sum([self.derricks[number] >= needed for needed in self.box.support])
 
     def royalties(self, seat: i64) -> vec[i64]:
         """What this seat owes to each other one for pipelines into its properties (KO-25, KO-26)."""
