@@ -152,7 +152,8 @@ def test_what_the_coach_means_is_pointed_at_as_if_by_the_mouse(page: Page) -> No
     Pupil(page, "Giganten")
     page.wait_for_selector(CARD)
     expect(page.locator("#the-dock .pointed")).to_have_attribute("data-meant", "")
-    page.wait_for_load_state("networkidle")  # its map is still being drawn
+    for ground in page.locator("link[rel=preload][as=fetch]").all():
+        assert page.request.get(ground.get_attribute("href") or "").ok, "its map was still being drawn"
 
 
 def test_what_the_coach_speaks_of_is_brought_into_sight(page: Page) -> None:
@@ -187,6 +188,8 @@ def test_no_answer_is_cut_off_and_a_new_question_is_read_from_its_beginning(page
     Pupil(phone, "Giganten").learn_to("Take a card")
     scrolled = """async (next) => {
       const hand = document.querySelector(".dock-hand"), { asked } = document.getElementById("asked").dataset;
+      hand.style.maxHeight = "80px"; // of a dock with more than it can show
+      hand.style.overflowY = "auto";
       hand.scrollTo(0, hand.scrollHeight);
       await apply({ html: `<p data-asked="${next ? Number(asked) + 1 : asked}"></p>`, hold: 0 });
       return hand.scrollTop;
