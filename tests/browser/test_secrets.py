@@ -33,7 +33,7 @@ def lines_of(page: Page) -> set[str]:
 
 
 def bare(text: str) -> str:
-    """What is read, wherever tags and spaces stand; without who did it, who is "you" to one and has a name for others."""
+    """What is read, wherever tags and spaces stand, and without who did it: "you" to one, a name to all others."""
     return "".join(unescape(TAGS.sub("", text)).split()).removeprefix("You")
 
 

@@ -11,7 +11,7 @@ from spindletop.games.reader import Reader
 from spindletop.kernel import NATURE, Event, Game, State
 from spindletop.words import plain
 
-BETWEEN = "; "  # what happened at once
+BETWEEN = ". "  # sentences of what happened at once
 
 
 def told(here: State, actions: Sequence[int], names: Sequence[str], then: str) -> str:

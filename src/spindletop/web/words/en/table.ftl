@@ -146,7 +146,10 @@ hint =
         [one] One plan
        *[other] Two plans
     }
-    .futures = { $futures } futures, played out from your seat by the tycoon
+    .futures = { $futures ->
+        [one] { $futures } future, played out from your seat by the tycoon
+       *[other] { $futures } futures, played out from your seat by the tycoon
+    }
     .then = { ", then " }
     .plan = Plan { $letter }
     .play = Play { $letter }
@@ -160,8 +163,8 @@ hint =
     }
     .level = Nothing that was tried is surely better.
     .behind = { $points ->
-        [one] Wins { $points } game in 100 less than the other.
-       *[other] Wins { $points } games in 100 less than the other.
+        [one] Wins { $points } game in 100 fewer than the other.
+       *[other] Wins { $points } games in 100 fewer than the other.
     }
     .close = As good, as far as these futures tell; but not surely better.
     .away = Hide
