@@ -52,7 +52,7 @@ def test_each_is_told_beside_the_others() -> None:
     ]
     assert shown[0].words == "Buy property 1 for $12,000…" and shown[0].share == 43
     assert shown[0].why == "Wins 6 games in 100 more than the other."
-    assert shown[1].why == "Wins 6 games in 100 less than the other."
+    assert shown[1].why == "Wins 6 games in 100 fewer than the other."
     assert not shown[0].reasons
     (alone,) = advice([Idea("buy 1", run, 1, 0.5, 1)], state.view(0), NAMES)
     assert alone.share == 50 and "nothing else" in alone.why
