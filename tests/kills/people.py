@@ -15,12 +15,14 @@ from spindletop.table import new_token
 from spindletop.web.browser import TOKEN
 from spindletop.web.words import say
 
-TURN = re.compile(r'id="asked" data-asked="(\d+)" data-seat="(\d)"')
+TURN = re.compile(r'id="asked" data-asked="(\d+)" data-seat="0"')
 OFFER = re.compile(r'data-action="([^"]+)"|<option value="([^"]+)"')
 NO_ANSWER = 0
 AGAIN = {NO_ANSWER, 429, 503}
 PAUSE = 0.05  # seconds between looks at a page
-TALKS = 0.3  # how often somebody says something before an answer
+TALKS = 0.3  # how often somebody says something before an answer,
+LOOKS = 40  # and after so many in vain, so that they learn it if bots cannot answer
+OWN = 0  # their seat
 
 
 class Answer(NamedTuple):
@@ -74,21 +76,24 @@ class Player(threading.Thread):
             return
         self.table = where.rpartition("/")[2]
         self.tables.append(self.table)
-        answered = 0
+        answered = waited = 0
         while True:
             page = self.get(f"/t/{self.table}")
             turn = TURN.search(page) if 'data-turn="yes"' in page else None
             if f"{say('table.over')}</title>" in page:
                 self.rounds += 1
                 return
+            waited += 1
+            if waited % LOOKS == 0:
+                self.speak(OWN)
             if turn and int(turn[1]) != answered:
-                answered = int(turn[1])
+                answered, waited = int(turn[1]), 0
                 self.rounds += 1
                 if self.dice.random() < TALKS:
-                    self.speak(int(turn[2]))
+                    self.speak(OWN)
                 dock = page[: page.index("<dialog")]  # drawers have lists of their own
                 offers = [unescape(offer or option) for offer, option in OFFER.findall(dock)]
-                self.answer(Answer(self.table, answered, int(turn[2]), self.dice.choice(offers).partition(";")[0]))
+                self.answer(Answer(self.table, answered, OWN, self.dice.choice(offers).partition(";")[0]))
             time.sleep(PAUSE)
 
     def answer(self, answer: Answer) -> None:
