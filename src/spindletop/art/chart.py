@@ -6,7 +6,7 @@ from math import ceil, floor, inf, log10
 
 from spindletop.art import svg as draw
 
-WIDTH, NARROW, HEIGHT = 532, 340, 184
+WIDTH, NARROW, HEIGHT = 532, 340, 156
 STRIP_WIDTH, STRIP_HEIGHT = 400, 40
 LEFT, RIGHT, TOP, BOTTOM = 60, 112, 16, 12
 LABEL_GAP = 16

@@ -198,7 +198,7 @@ asks =
            *[other] Row { $row }, column { $column }: use your hits
         }
     }
-    .assets = Build, sell what was Hit, or end your turn
+    .assets = Build, sell what was hit, or end your turn
     .place = Where does the { $asset } go?
     .forced_sale = { $news }: sell to pay ${ $amount }
     .refit = What becomes of the refinery on { $square }?
@@ -215,7 +215,7 @@ dock =
     .begin = Done
     .begin_why = begin the game
     .end_turn = End turn
-    .end_turn_why = no more assets
+    .end_turn_why = build nothing more
     .build = Build
     .prices = { $card } prices
     .sell = Sell
