@@ -426,6 +426,8 @@ def test_who_owes_sees_what_is_missing_and_what_can_be_sold() -> None:
     assert asked(state) == "ForcedSale"
     scene = look(state, 0)
     assert numbers(scene.dock.worth) == ["30", "10", "20"]
+    (pawned,) = with_class(parsed(scene.dock.line), "pawned")
+    assert [[word.text for word in each[1:]] for each in pawned] == [["Station", "$24", "pays it all"]]
     assert sorted(clickable(scene)) == ["liquidate a11", "liquidate a66"]
 
 

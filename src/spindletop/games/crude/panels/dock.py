@@ -9,7 +9,8 @@ from spindletop.games.crude.assets import Assets, Place, SpecialPurchase
 from spindletop.games.crude.box import CRUDE, FOREIGN, GASOLINE, NOTHING, STATION
 from spindletop.games.crude.market import Market
 from spindletop.games.crude.news import ForcedSale, Refit
-from spindletop.games.crude.panels.kit import MARKETS, PRODUCTS, Crude, money, words
+from spindletop.games.crude.panels.economy import priced
+from spindletop.games.crude.panels.kit import MARKETS, PRODUCTS, Crude, html, money, words
 from spindletop.games.crude.panels.land import place
 from spindletop.games.crude.panels.tables import compared, ledger, sums, yard_of
 from spindletop.games.crude.panels.toolbox import bill, is_opening, prospects, toolbox
@@ -19,7 +20,7 @@ from spindletop.games.crude.queries import cash_of, is_closed, rolls_that_hit, s
 from spindletop.games.crude.squares import SQUARES
 from spindletop.games.crude.state import CrudeState
 from spindletop.games.crude.steps import Declaration
-from spindletop.games.crude.text import NEWS
+from spindletop.games.crude.text import ASSETS, NEWS
 from spindletop.games.crude.words import say
 
 
@@ -227,13 +228,27 @@ def before_and_after(view: CrudeState, after: CrudeState, quadrant: int) -> str:
 def owing(moment: Crude, asked: ForcedSale, first: int) -> Dock:
     """What is sold is clicked on the estate."""
     cash = cash_of(moment.view, asked.seat)
+    short = asked.amount - cash
     rows = [
         (say("dock.owed", news=say(f"news.{NEWS[asked.card]}")), "", asked.amount),
         (say("dock.cash"), "", cash),
-        (say("dock.short"), "", asked.amount - cash),
+        (say("dock.short"), "", short),
     ]
-    line = words("span", say("dock.sell_to_pay", short=asked.amount - cash))
+    line = words("span", say("dock.sell_to_pay", short=short)) + pawned(moment, short)
     return Dock(hand=yard_of(moment, first), line=line, worth=sums(say("dock.bill"), rows), phase="owing")
+
+
+def pawned(moment: Crude, short: int) -> str:
+    """What each kind of asset that may be sold brings, and how much is missing after it."""
+    view = moment.view
+    kinds = {view.kind_at(*divmod(answer - view.box.ids.liquidate, SQUARES)) for answer in moment.legal}
+    lines = []
+    for kind in sorted(kinds):
+        value = view.liquidation_value(kind)
+        name = words("b", say("economy.kind", kind=ASSETS[kind]))
+        after = words("small", say("dock.after_sale", missing=max(0, short - value)))
+        lines.append(html("li", priced(kind, view.actor), name, words("span", money(value)), after))
+    return html("ul", *lines, class_="pawned")
 
 
 def fit_offer(moment: Crude, answer: int, square: int) -> Offer:

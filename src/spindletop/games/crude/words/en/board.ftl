@@ -303,6 +303,10 @@ dock =
     .short = Missing
     .bill = To pay
     .sell_to_pay = Choose what you sell on your estate, until the missing { $short } are there.
+    .after_sale = { $missing ->
+        [0] pays it all
+       *[other] { $missing } missing then
+    }
     .fit = Open row { $row }, column { $column }: ${ $price }
     .refit = A shut refinery does not refine. To fit it later costs { $fit }, too.
     .sell_refinery = Sell it: ${ $value }
