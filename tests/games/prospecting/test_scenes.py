@@ -18,6 +18,7 @@ from tests.games.prospecting.test_tables import CASES, answer, proper
 from spindletop.art.scene import Kind, Scene
 from spindletop.games import folder
 from spindletop.games.giganten.steps import MoveTruckAndTrain
+from spindletop.games.giganten.text import WORDS
 from spindletop.games.prospecting import queries
 from spindletop.games.prospecting.auctions import Bid, Payment, Sell
 from spindletop.games.prospecting.board.auction import left_after, payment
@@ -318,3 +319,19 @@ def test_what_drives_across_a_well_is_not_covered_by_what_builds_there() -> None
                 assert clicked.index([offered["drive", place]]) > clicked.index([offered["build", place]])
                 met += 1
     assert met
+
+
+NAMED = re.compile(r'<text x="([^"]*)" y="[^"]*" class="lane-name">(.*?)</text>')
+
+
+def test_a_name_on_the_railway_stands_before_a_train_that_would_hide_it() -> None:
+    table = black_gold_board().trains(1, 6, 3, 3, black=2).ask(DrawCards())
+    names = ["Ida", "Marmaduke", "Maximilienne Bartholomew", "Ruth"]
+    shown = folder.scene(replace(moment(table.state, None, table.events), names=names))
+    placed = [(name, float(x)) for x, name in NAMED.findall(panel(shown, "tracks"))]
+    assert placed == [("Ida", 51), ("Marmaduke", 7), ("Maximilienne Bartholomew", 139), ("Ruth", 7), ("Oil Baron", 95)]
+
+
+def test_a_company_in_one_word() -> None:
+    state = giganten_board().state
+    assert [WORDS.short_company(state, company) for company in range(3)] == ["Hudson", "Jet", "Trust"]

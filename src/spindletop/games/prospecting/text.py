@@ -94,8 +94,8 @@ class Words:
         return state.box.companies[company] if company != auctions.ANYWHERE else self.say("any_company")
 
     def short_company(self, state: ProspectingState, company: int) -> str:
-        """The first word of its name, where it is told again and again."""
-        return self.company(state, company).replace(",", "").split()[0]
+        """One word of its name, where it is told again and again."""
+        return self.say("short_company", company=company) if company != auctions.ANYWHERE else self.say("any_company")
 
     def holder(self, state: ProspectingState, holder: int, reader: Reader) -> dict[str, str]:
         """Who draws licences: a seat, or the Oil Baron."""

@@ -102,8 +102,8 @@ class Desk:
         return self.box.companies[company] if company != ANYWHERE else self.say("board.any_company")
 
     def short_company(self, company: int) -> str:
-        """The first word of its name, where there is no room for more."""
-        return self.company(company).replace(",", "").split()[0] if company != ANYWHERE else self.company(company)
+        """One word of its name, where there is no room for more."""
+        return self.say("short_company", company=company) if company != ANYWHERE else self.company(company)
 
     def special(self, kind: int, words: str = "card_special") -> str:
         """What a card allows beside licences and points."""

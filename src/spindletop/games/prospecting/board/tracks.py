@@ -19,6 +19,7 @@ ROOMY, NARROW = 20, 17.5  # a track's height
 MANY = 6  # tracks that are narrow
 ENGINE = 70  # units from a train's rear to the end of its space
 RING = 4
+GAP, LETTER = 7, 8  # beside a name on a track; what one of its letters takes at most
 
 
 def panel(desk: Desk) -> Panel:
@@ -62,7 +63,7 @@ def railway(desk: Desk) -> str:
         terminus(desk, TOP + (len(lines) - 1) * lane, lane),
         *(ride(desk, line, lane) for line in lines),
         *(train(desk.dress, line.number, line.seat, line.name, line.space, TOP + line.number * lane) for line in lines),
-        *(lane_name(line.shown, TOP + line.number * lane, lane) for line in lines),
+        *(lane_name(line.shown, line.space, TOP + line.number * lane, lane) for line in lines),
         next_stops(desk, lane),
         flags(desk, lane),
         class_=f"railway lanes-{len(lines)}{' strip' if 2 * desk.plan.height < desk.plan.width else ''}",
@@ -126,14 +127,11 @@ def rails(dress: Dress, plan: Grid, top: float, lane: float) -> str:
 
 
 @kept
-def lane_name(shown: str, top: float, lane: float) -> str:
-    """Upon the trains: one that stands at the beginning would hide it."""
+def lane_name(shown: str, space: int, top: float, lane: float) -> str:
+    """At the beginning of the track; before a train that still stands there."""
     y = top + lane - 6
-    return label(escape_short(shown), 7, y - 3 if lane == ROOMY else y, "lane-name")
-
-
-def escape_short(name: str) -> str:
-    return name if len(name) <= 13 else f"{name[:12]}…"
+    x = GAP if GAP + len(shown) * LETTER < space * UNIT - ENGINE else space * UNIT + GAP
+    return label(shown, x, y - 3 if lane == ROOMY else y, "lane-name")
 
 
 def terminus(desk: Desk, top: float, lane: float) -> str:

@@ -34,6 +34,11 @@ unit = { -unit }
 marker = { -marker }
 black_train = { -black-train }
 any_company = any one company
+short_company = { $company ->
+    [0] Hudson
+    [1] Jet
+   *[other] Trust
+}
 baron_at = The Oil Baron at { $company }
 
 # What a card gives: licences, points, and something special.
