@@ -27,6 +27,16 @@
     }
   }
 
+  // The words of an answer stay upon it.
+  for (const each of page.querySelectorAll("button.act")) {
+    const [words, around] = [each.querySelector("b, small") && each.querySelector("span"), each.getBoundingClientRect()];
+    if (!words || !shown(each)) continue;
+    const box = words.getBoundingClientRect();
+    if (box.top < around.top || box.bottom > around.bottom || box.left < around.left || box.right > around.right) {
+      faults.add(`words cut off: ${called(each)}`);
+    }
+  }
+
   // Where something scrolls, what is outside is reached by scrolling.
   const scrolls = (each) => /(auto|scroll)/.test(getComputedStyle(each).overflow);
   const frames = [...page.querySelectorAll(".head, .panel, .plate, .dock")].filter(shown);
