@@ -1,7 +1,6 @@
 """The guided first games: all that an ordinary game asks comes up, and every way through a chapter has an end."""
 
 import re
-from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -224,17 +223,17 @@ def wrong_turns(slug: str, number: int) -> Iterator[Learner]:
 
 # Its games are many, and bots that judge are slow where the rules are not compiled.
 @pytest.mark.parametrize(("slug", "number"), chapters() if FULL else [("gold", 1), ("black_gold", 4)])
-def test_who_plays_on_sensibly_after_a_wrong_turn_mostly_learns_all_of_the_chapter(slug: str, number: int) -> None:
-    bot, rng, ends = roster.bot(roster.USUAL, GAMES[slug]), Rng(1), Counter[str]()
+def test_who_plays_on_sensibly_after_a_wrong_turn_learns_most_of_the_chapter(slug: str, number: int) -> None:
+    """Luck keeps some from a strike or a card that the chapter itself brings."""
+    bot, rng, missed, taught = roster.bot(roster.USUAL, GAMES[slug]), Rng(1), 0, 0
     for learner in wrong_turns(slug, number):
         while not (coached := learner.coached()).done:
             assert coached.left and coached.asked and not coached.suggested
             learner.answer(bot.choose(learner.state.view(learner.chapter.seat), rng))
             learner.others(rng, bot)
-        learned = {*learner.chapter.topics} <= {topic.name for topic in coached.topics}
-        ends["learned" if learned else "over" if learner.state.actor == OVER else "long enough"] += 1
-    assert ends["learned"] + ends["over"] >= ends["long enough"], "the bound is for whom luck keeps from something"
-    assert ends["learned"]
+        missed += len({*learner.chapter.topics} - {topic.name for topic in coached.topics})
+        taught += len(learner.chapter.topics)
+    assert missed <= taught / 3
 
 
 def test_a_wrong_turn_is_told_once_and_taking_it_back_is_as_if_it_had_not_been() -> None:

@@ -60,7 +60,7 @@ function dress(id) {
 
 // So is a script; it has come when this is done.
 function equip(id) {
-  return Promise.all([...document.querySelectorAll(`script[data-for="${id}"]`)].map((place) => new Promise((come) => {
+  return Promise.all([...document.querySelectorAll(`template[data-for="${id}"]`)].map((place) => new Promise((come) => {
     const made = document.createElement("script");
     made.addEventListener("load", come);
     made.addEventListener("error", () => { made.replaceWith(place); come(); });
