@@ -27,7 +27,8 @@ from setuptools.command.build_ext import build_ext
 KERNEL = ("abreast", "events", "frame", "nature", "state")
 FOLDERS = ("parts", "bots", "games/*")
 # Never schemas (msgspec checks nothing in a compiled class), and not words and pictures, which would only take time.
-PLAIN = ("__init__", "account", "board", "content", "faces", "game", "orders", "reference", "terminal", "text")
+PLAIN = ("__init__", "account", "board", "content", "faces", "game", "orders", "reference")
+WORDS = ("tale", "terminal", "terms", "text")
 # -O1: the C is as quick as with -O3 (the time goes into the lists), and compiles in a third of the time.
 OPTIMISED, DEBUGGED = "1", "0"
 NEEDED = [  # where annotations are written out
@@ -61,7 +62,9 @@ def main() -> None:
 def groups(package: Path) -> dict[str, list[Path]]:
     """The modules to compile: one group for what all games build on, and one for each folder of games."""
     chosen = [package / "kernel" / f"{name}.py" for name in KERNEL]
-    chosen += [path for folder in FOLDERS for path in sorted(package.glob(f"{folder}/*.py")) if path.stem not in PLAIN]
+    chosen += [
+        path for folder in FOLDERS for path in sorted(package.glob(f"{folder}/*.py")) if path.stem not in PLAIN + WORDS
+    ]
     found: dict[str, list[Path]] = {}
     for path in chosen:
         of_a_game = path.parent.parent.name == "games"

@@ -25,7 +25,7 @@ from spindletop.kernel import NATURE, OVER, Record, Rng, State
 from spindletop.lab.chromium import chromium
 
 PAGES = Path(__file__).parents[2] / "docs" / "pages"
-QUALITY = 80
+QUALITY = 70
 PEOPLE = ("Ida", "Lottie", "Tobias", "Ruth", "Amos")  # who played the games that are looked back at
 SETTLED = 1500  # milliseconds after which nothing moves any more
 LOOKS: dict[str, dict[str, Any]] = {
@@ -263,6 +263,16 @@ def serving() -> Iterator[Server]:
             server.stop()
 
 
+def write_index() -> None:
+    """All of them on one page."""
+    lines = ["# Pages", "", "Real games of bots, taken by `make pages`: by day, at night, on a phone.", ""]
+    lines += ["| | by day | at night | on a phone |", "|---|---|---|---|"]
+    for name in (*MOMENTS, *OTHERS):
+        shown = (f"![{name}{look}]({name}{look}.webp)" for look in LOOKS)
+        lines.append(f"| {name.replace('-', ' ')} | {' | '.join(shown)} |")
+    (PAGES / "README.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
 def main() -> None:
     names = sys.argv[1:] or [*MOMENTS, *OTHERS]
     known = [*MOMENTS, *OTHERS, *MORE]
@@ -273,6 +283,7 @@ def main() -> None:
         for name in names:
             print(name, flush=True)
             shoot(browser, server, name)
+    write_index()
 
 
 if __name__ == "__main__":

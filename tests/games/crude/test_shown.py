@@ -7,7 +7,7 @@ from tests.games.crude.seen import look, page
 from tests.printing import printed
 from tests.words import event_words
 
-from spindletop.games.crude import terminal, text
+from spindletop.games.crude import terminal, terms, text
 from spindletop.games.crude.box import COLD_WINTER, WORLD_UNCERTAINTY, Box
 from spindletop.games.crude.game import Crude
 from spindletop.games.crude.state import CrudeState
@@ -135,9 +135,9 @@ def test_who_has_last_turns_is_said_as_it_is() -> None:
 def test_one_barrel_is_not_many() -> None:
     box = Crude(ContentFile(CRUDE.source.text.replace("domestic_gasoline = 5", "domestic_gasoline = 1"), "own")).content
     assert isinstance(box, Box)
-    assert text.news_does(box, COLD_WINTER) == "the supply takes 1 domestic gasoline barrel"
+    assert terms.news_does(box, COLD_WINTER) == "the supply takes 1 domestic gasoline barrel"
     box.uncertain_reds = -1
-    assert text.news_does(box, WORLD_UNCERTAINTY).endswith("; consumer price 1 red down")
+    assert terms.news_does(box, WORLD_UNCERTAINTY).endswith("; consumer price 1 red down")
 
 
 @pytest.mark.rule("CR-26")

@@ -16,7 +16,7 @@ from spindletop.games.crude.box import (
     Box,
 )
 from spindletop.games.crude.squares import SIDE
-from spindletop.games.crude.text import ASSETS, NEWS, economy_name, news_does, news_name
+from spindletop.games.crude.terms import ASSETS, NEWS, economy_name, news_does, news_name
 from spindletop.games.crude.words import say
 from spindletop.games.sheets import Sheet, runs
 from spindletop.kernel import Setup

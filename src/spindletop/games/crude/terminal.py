@@ -11,7 +11,8 @@ from spindletop.games.crude.box import GOODS, KINDS, NOBODY, NOTHING, QUADRANTS,
 from spindletop.games.crude.queries import asked_in, dice_in
 from spindletop.games.crude.squares import SIDE, square
 from spindletop.games.crude.state import CrudeState
-from spindletop.games.crude.text import ASSETS, asset, economy, good, news_does, news_name, shows_cash
+from spindletop.games.crude.terms import ASSETS, asset, economy, good, news_does, news_name
+from spindletop.games.crude.text import shows_cash
 from spindletop.games.crude.words import say
 
 STYLES = ["red", "cyan", "yellow", "green"]

@@ -4,7 +4,7 @@ from typing import cast
 
 from spindletop.games.king_oil.box import DEPTHS, Box
 from spindletop.games.king_oil.state import KingOilState
-from spindletop.games.king_oil.text import depth, money
+from spindletop.games.king_oil.terms import depth, money
 from spindletop.games.king_oil.words import say
 from spindletop.games.sheets import Sheet, runs
 from spindletop.kernel import Setup

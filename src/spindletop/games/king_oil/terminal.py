@@ -8,7 +8,7 @@ from rich.text import Text
 
 from spindletop.games.king_oil.land import CLOSED, EMPTY, FREE, is_derrick, seat_of
 from spindletop.games.king_oil.state import NO_CARD, KingOilState
-from spindletop.games.king_oil.text import card, money
+from spindletop.games.king_oil.terms import card, money
 
 STYLES = ("red", "cyan", "yellow", "green")
 SIGNS = ("●", "⚑", "★", "○")  # seats are told apart by sign as well as colour

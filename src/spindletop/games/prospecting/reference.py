@@ -3,7 +3,8 @@
 from typing import cast
 
 from spindletop.games.prospecting.state import ProspectingSetup
-from spindletop.games.prospecting.text import Words, capital
+from spindletop.games.prospecting.terms import capital
+from spindletop.games.prospecting.text import Words
 from spindletop.games.sheets import Sheet
 from spindletop.kernel import Setup
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 from html import escape
 
 from spindletop.art.scene import Answers, Dock, Kind, Offer, Stepper
-from spindletop.games.crude import text
+from spindletop.games.crude import terms
 from spindletop.games.crude.assets import Assets, Place, SpecialPurchase
 from spindletop.games.crude.box import CRUDE, FOREIGN, GASOLINE, NOTHING, STATION
 from spindletop.games.crude.market import Market
@@ -20,7 +20,7 @@ from spindletop.games.crude.queries import cash_of, is_closed, rolls_that_hit, s
 from spindletop.games.crude.squares import SQUARES
 from spindletop.games.crude.state import CrudeState
 from spindletop.games.crude.steps import Declaration
-from spindletop.games.crude.text import ASSETS, NEWS
+from spindletop.games.crude.terms import ASSETS, NEWS
 from spindletop.games.crude.words import say
 
 
@@ -59,11 +59,11 @@ def question(view: CrudeState) -> str:
         case Assets():
             return say("asks.assets")
         case Place(kind=kind):
-            return say("asks.place", asset=text.asset(kind))
+            return say("asks.place", asset=terms.asset(kind))
         case ForcedSale(card=card, amount=amount):
-            return say("asks.forced_sale", news=text.news_name(card), amount=amount)
+            return say("asks.forced_sale", news=terms.news_name(card), amount=amount)
         case Refit(quadrant=quadrant, square=square):
-            return say("asks.refit", square=text.square(view, quadrant, square))
+            return say("asks.refit", square=terms.square(view, quadrant, square))
     return say("asks.declare", goal=view.goal)
 
 

@@ -10,7 +10,7 @@ from spindletop.games.crude.panels.consumers import run_of
 from spindletop.games.crude.panels.kit import KIT, Crude, html, words
 from spindletop.games.crude.queries import dice, faces_to
 from spindletop.games.crude.state import CrudeState
-from spindletop.games.crude.text import ASSETS
+from spindletop.games.crude.terms import ASSETS
 from spindletop.games.crude.words import say
 
 CYCLE = ("prosperity", "downturn", "recession", "depression", "recovery", "expansion", "rapid_growth")  # clockwise

@@ -12,7 +12,7 @@ from spindletop.games.crude.queries import assets_in, dice_in, hits_on, is_fitte
 from spindletop.games.crude.squares import SIDE
 from spindletop.games.crude.state import CrudeState
 from spindletop.games.crude.steps import Declaration
-from spindletop.games.crude.text import ASSETS
+from spindletop.games.crude.terms import ASSETS
 from spindletop.games.crude.words import say
 
 LARGE = 80  # a square

@@ -12,7 +12,7 @@ from spindletop.games.crude.panels.land import asset_words, place
 from spindletop.games.crude.production import Produce
 from spindletop.games.crude.queries import asked_in, assets_in, cash_of, room_in, uses_of
 from spindletop.games.crude.squares import SIDE, SQUARES
-from spindletop.games.crude.text import ASSETS
+from spindletop.games.crude.terms import ASSETS
 from spindletop.games.crude.words import say
 
 SELL = "sell"  # the tool that is no asset

@@ -17,7 +17,7 @@ from spindletop.games.crude.news import due
 from spindletop.games.crude.panels.kit import KIT, Crude, html, money, words
 from spindletop.games.crude.queries import lasting_news
 from spindletop.games.crude.state import CrudeState
-from spindletop.games.crude.text import NEWS
+from spindletop.games.crude.terms import NEWS
 from spindletop.games.crude.words import say
 
 

@@ -20,7 +20,7 @@ from spindletop.games.crude.queries import (
     room_in,
     sellable,
 )
-from spindletop.games.crude.text import ASSETS
+from spindletop.games.crude.terms import ASSETS
 from spindletop.games.crude.words import say
 
 DEALS = ("purchased", "placed", "liquidated")

@@ -7,7 +7,7 @@ from html import escape
 
 from spindletop.art.svg import label, rect, tag
 from spindletop.art.svg import path as shape
-from spindletop.games.king_oil import text
+from spindletop.games.king_oil import terms
 from spindletop.games.king_oil.board import standing
 from spindletop.games.king_oil.board.kit import KIT, html, money
 from spindletop.games.king_oil.box import DRY
@@ -78,7 +78,7 @@ def rig(state: KingOilState, nth: int, hole: int) -> str:
         else KIT.use("cap", x - 14, 28, 28, 28)
     )
     return tag(
-        "g", oil, bore, piece, label(text.hole(state.box, hole), x + 14, 24, "rig-hole"), class_=f"seat-{state.mover}"
+        "g", oil, bore, piece, label(terms.hole(state.box, hole), x + 14, 24, "rig-hole"), class_=f"seat-{state.mover}"
     )
 
 
@@ -93,7 +93,7 @@ def waiting_rig(nth: int, now: bool) -> str:
 
 def burns(state: KingOilState, burnt: Sequence[int], left: int) -> str:
     """A slot for each derrick that burns in this fire."""
-    gone = [slot("gone", text.hole(state.box, hole)) for hole in burnt]
+    gone = [slot("gone", terms.hole(state.box, hole)) for hole in burnt]
     to_come = [slot("later" if nth else "next", "" if nth else say("dock.burn_next")) for nth in range(left)]
     owned = say("dock.owned", derricks=state.derricks_of[state.mover] + len(burnt))
     head = tag("h3", html("dock.burn", derricks=len(burnt) + left), " ", tag("span", escape(owned)))

@@ -5,7 +5,7 @@ from functools import cached_property
 
 from spindletop.art.scene import Lamp, Moment
 from spindletop.art.svg import circle, group, tag
-from spindletop.games.king_oil import text
+from spindletop.games.king_oil import terms
 from spindletop.games.king_oil.board import standing
 from spindletop.games.king_oil.board.county import county, outline, path, spots
 from spindletop.games.king_oil.board.kit import money, named, who
@@ -106,7 +106,7 @@ class Light:
     def burns(self, hole: int) -> str:
         """What it means to lose the derrick there."""
         first, second = fire_means(self.state, standing.lease_of(self.state, hole), self.names)
-        return say("board.lose_derrick", hole=text.hole(self.state.box, hole), first=first, second=second)
+        return say("board.lose_derrick", hole=terms.hole(self.state.box, hole), first=first, second=second)
 
     def _land(self) -> list[str]:
         return [
@@ -124,7 +124,7 @@ class Light:
         for hole, action in self.holes.items():
             number = standing.lease_of(self.state, hole)
             oil, _ = oil_means(self.state, number, self.names)
-            words = say("board.drill", hole=text.hole(self.state.box, hole), oil=oil, **self._lease(number))
+            words = say("board.drill", hole=terms.hole(self.state.box, hole), oil=oil, **self._lease(number))
             peg = use("lit-peg", *spots()[hole])
             found.append(self.lamp.svg(action, words, peg, pointed=False, class_=of_lease(number)))
         return found

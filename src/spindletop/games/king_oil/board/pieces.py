@@ -6,7 +6,7 @@ from functools import cache
 
 from spindletop.art.kit import SHAPES
 from spindletop.art.svg import Number, circle, group, kept, label, move, polygon, tag, title
-from spindletop.games.king_oil import text
+from spindletop.games.king_oil import terms
 from spindletop.games.king_oil.board import standing
 from spindletop.games.king_oil.board.county import Pipes, county, foothold, pipes, spots
 from spindletop.games.king_oil.board.kit import KIT, money, named, who
@@ -96,7 +96,7 @@ def hanging(border: int, words: str, class_: str | None = None) -> str:
 def caps(state: KingOilState) -> str:
     """North first, as everything that stands."""
     dry = [hole for hole in from_north() if standing.is_capped(state, hole)]
-    return "".join(piece(hole, "cap", say("board.cap", hole=text.hole(state.box, hole))) for hole in dry)
+    return "".join(piece(hole, "cap", say("board.cap", hole=terms.hole(state.box, hole))) for hole in dry)
 
 
 def derricks(state: KingOilState, names: Sequence[str], struck: Sequence[int]) -> str:
@@ -105,7 +105,7 @@ def derricks(state: KingOilState, names: Sequence[str], struck: Sequence[int]) -
     for hole in from_north():
         seat = standing.derrick_on(state, hole)
         if seat is not None:
-            words = say("board.derrick", owner=who(names, seat), hole=text.hole(state.box, hole))
+            words = say("board.derrick", owner=who(names, seat), hole=terms.hole(state.box, hole))
             rises = "rises" if hole in struck else None
             rows.append((spots()[hole][1], piece(hole, f"derrick-{seat}", words, rises)))
     for number, lease in enumerate(county().leases):
