@@ -8,6 +8,7 @@ from spindletop.kernel import Rng
 
 OFFERED = ".panel [data-action], #the-dock [data-action], #the-dock [data-stepper]"
 CHOICE = """() => {
+  if (document.readyState !== "complete") return false; // before its scripts have come, a click is lost
   if (document.querySelector("#the-final .standings")) return true;
   const offered = document.querySelectorAll(".panel [data-action], #the-dock [data-action], #the-dock option");
   const answers = new Set([...offered].map((each) => each.dataset.action ?? each.value));
