@@ -159,3 +159,10 @@ def test_a_slow_machine_looks_at_enough_positions_and_at_each_less_closely() -> 
 
 def test_places_are_spread_from_the_first_to_the_last() -> None:
     assert spread(9, 3) == [0, 4, 8] and spread(2, 5) == [0, 1]
+
+
+def test_luck_of_which_nobody_hears_anything_yet_is_told_by_what_it_was() -> None:
+    here = spindletop.game("black_gold").new(seats=2, start=0)
+    assert here.actor == NATURE
+    tile = here.setup.game.parse("tile a2")
+    assert told(here, [tile], ["Ann", "Bob"], THEN) == "lay A2"

@@ -20,12 +20,12 @@ def told(here: State, actions: Sequence[int], names: Sequence[str], then: str) -
     if here.actor != NATURE:
         labels = told_run(world, actions, names)
         return in_a_row(labels, then, len(labels) < len(actions))
-    game, events = here.setup.game, list[Event]()
+    events = list[Event]()
     world.listen(events)
     world.answer(actions[0])
-    reader, text = Reader(names), folder.text(game)
+    reader, text = Reader(names), folder.text(here.setup.game)
     heard = [plain(text.event(world, event, reader)) for event in events if event.heard_by(None)]
-    return BETWEEN.join(filter(None, heard)) or game.name(actions[0])
+    return BETWEEN.join(filter(None, heard)) or text.action(here, actions[0], names)
 
 
 def told_plan(here: State, actions: Sequence[int], names: Sequence[str], then: str) -> str:
