@@ -173,3 +173,15 @@ def test_a_lesson_that_is_another_one_today_leaves_an_ordinary_table(file: Path)
         assert again.chapter is None and again.status is Status.WAITING
 
     run(test, file)
+
+
+@pytest.mark.parametrize("slug", [slug for slug in GAMES if has_lesson(slug)])
+def test_nobody_learns_before_a_chapter_begins(file: Path, slug: str) -> None:
+    async def test(tables: Tables) -> None:
+        found = lesson(slug)
+        assert found is not None
+        for chapter in found.chapters:
+            table = await tables.open_lesson(ANN, slug, "Ann", chapter.number)
+            assert all(table.coaching(at) is None for at in range(chapter.begin)) and table.coaching(chapter.begin)
+
+    run(test, file)

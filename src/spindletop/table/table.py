@@ -259,8 +259,8 @@ class Table(Chronicle):
         return ahead(self.chapter, self.course.actions()) if self.chapter else ()
 
     def coaching(self, at: int | None = None) -> Coaching | None:
-        """Where the learner stands (after the first `at` answers); None where nobody learns."""
-        if not self.chapter:
+        """Where the learner stands (after the first `at` answers); None where nobody learns, or not yet."""
+        if not self.chapter or (at is not None and at < self.chapter.begin):
             return None
         moves = [(move.actor, move.action) for move in self.course.moves[:at]]
         return coaching(self.chapter, self.course.position(self.chapter.begin), moves)
